@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { interpolate } from "../../app/data/format.ts";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
-import { expect } from "./fixtures.ts";
+import { deep, expect } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
 
@@ -36,7 +36,7 @@ test("a position that is pressed is carried into the form, and takes away nothin
   await expect(form.field(page, "firstName")).toHaveValue("Ravi");
 });
 
-test("the form shows how much of a large CV has been sent", async ({ page, service }) => {
+test("the form shows how much of a large CV has been sent", deep, async ({ page, service }) => {
   const bar = page.getByRole("progressbar", { name: copy.buttonSending });
   await form.openAndFill(page);
   await cvField(page).setInputFiles(createLargest("cv.pdf"));
@@ -79,19 +79,20 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
   }
 });
 
-test("an e-mail address and a number may be pasted with what mail programs and phones put round them", async ({
-  page,
-  service,
-}) => {
-  await form.openAndFill(page);
-  await form.field(page, "phone").fill("\u202a+91 00000 00002\u202c");
-  await form.field(page, "email").fill("Ravi Sahu <ravi.sahu@example.com\u200b>.");
-  await form.field(page, "email").press("Enter");
-  await expect(page.getByRole("status")).toHaveText(status.sent);
-  await form.expectPosted(service.posts[0]);
-});
+test(
+  "an e-mail address and a number may be pasted with what mail programs and phones put round them",
+  deep,
+  async ({ page, service }) => {
+    await form.openAndFill(page);
+    await form.field(page, "phone").fill("\u202a+91 00000 00002\u202c");
+    await form.field(page, "email").fill("Ravi Sahu <ravi.sahu@example.com\u200b>.");
+    await form.field(page, "email").press("Enter");
+    await expect(page.getByRole("status")).toHaveText(status.sent);
+    await form.expectPosted(service.posts[0]);
+  },
+);
 
-test("a returning visitor has to choose the CV again, and nothing else", async ({ page }) => {
+test("a returning visitor has to choose the CV again, and nothing else", deep, async ({ page }) => {
   await form.open(page);
   await form.field(page, "position").fill("Graphic designer");
   await form.leaveAndComeBack(page);
@@ -107,26 +108,27 @@ test("a returning visitor has to choose the CV again, and nothing else", async (
 test.describe("A CV that changes after it was chosen", () => {
   test.use({ expectedMessages: /./ });
 
-  test("has to be chosen again, and nothing else has to be filled in again", async ({
-    page,
-    service,
-  }, testInfo) => {
-    const file = testInfo.outputPath(cv.name);
-    writeFileSync(file, "%PDF-1.7\nbefore\n");
-    await form.openAndFill(page);
-    await cvField(page).setInputFiles(file);
-    writeFileSync(file, cv.buffer);
-    utimesSync(file, 0, 0);
-    await form.send(page);
-    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
-    await expect(page.getByRole("status")).toHaveText(status.refused);
-    await expect(page.getByText(status.keepTrying)).toHaveCount(0);
-    await form.expectKept(page, true);
-    expect(service.posts).toEqual([]);
-    await cvField(page).setInputFiles(file);
-    await form.sendAndHear(page, service, status.sent);
-    await form.expectPosted(service.posts[0]);
-  });
+  test(
+    "has to be chosen again, and nothing else has to be filled in again",
+    deep,
+    async ({ page, service }, testInfo) => {
+      const file = testInfo.outputPath(cv.name);
+      writeFileSync(file, "%PDF-1.7\nbefore\n");
+      await form.openAndFill(page);
+      await cvField(page).setInputFiles(file);
+      writeFileSync(file, cv.buffer);
+      utimesSync(file, 0, 0);
+      await form.send(page);
+      await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
+      await expect(page.getByRole("status")).toHaveText(status.refused);
+      await expect(page.getByText(status.keepTrying)).toHaveCount(0);
+      await form.expectKept(page, true);
+      expect(service.posts).toEqual([]);
+      await cvField(page).setInputFiles(file);
+      await form.sendAndHear(page, service, status.sent);
+      await form.expectPosted(service.posts[0]);
+    },
+  );
 });
 
 test.describe("The answer to an application", () => {
@@ -154,7 +156,7 @@ test.describe("The answer to an application", () => {
     }
   });
 
-  test("about the CV is shown until another is chosen", async ({ page, service }) => {
+  test("about the CV is shown until another is chosen", deep, async ({ page, service }) => {
     const reason = "Please attach your CV as PDF, DOC or DOCX; this file is none of them.";
     service.answers(422, { success: false, message: reason, errors: { cv: reason } });
     await form.openAndFill(page);

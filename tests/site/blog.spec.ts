@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogIndex, readBlogList, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
+import { deep, expect, hydrated, open, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 const blog = readBlogIndex();
@@ -39,21 +39,23 @@ test.describe("The saved list (blogData)", () => {
     expect(await readSavedList(page)).toEqual(list);
   });
 
-  test("is what page 2 shows, the first four of it in reverse; the site's own where it names a picture that is gone", async ({
-    page,
-  }) => {
-    const headings = page.getByRole("main").getByRole("article").getByRole("heading");
-    const showSaved = async (saved: object[]) => {
-      await page.evaluate((text) => localStorage.setItem("blogData", text), JSON.stringify(saved));
-      await page.reload();
-      await hydrated(page);
-    };
-    await open(page, "/Blog/2");
-    await showSaved([1, 2, 3, 4, 5].map(renameArticles));
-    await expect(headings).toHaveText([4, 3, 2, 1].map((number) => `Saved ${number}`));
-    await showSaved([{ ...renameArticles(1), img: "long-gone" }]);
-    await expect(headings).toHaveText(oldestArticles);
-  });
+  test(
+    "is what page 2 shows, the first four of it in reverse; the site's own where it names a picture that is gone",
+    deep,
+    async ({ page }) => {
+      const headings = page.getByRole("main").getByRole("article").getByRole("heading");
+      const showSaved = async (saved: object[]) => {
+        await page.evaluate((text) => localStorage.setItem("blogData", text), JSON.stringify(saved));
+        await page.reload();
+        await hydrated(page);
+      };
+      await open(page, "/Blog/2");
+      await showSaved([1, 2, 3, 4, 5].map(renameArticles));
+      await expect(headings).toHaveText([4, 3, 2, 1].map((number) => `Saved ${number}`));
+      await showSaved([{ ...renameArticles(1), img: "long-gone" }]);
+      await expect(headings).toHaveText(oldestArticles);
+    },
+  );
 });
 
 test.describe("The search", () => {
@@ -93,7 +95,7 @@ test.describe("The search", () => {
     await expect(findSearchLink(page)).toHaveCount(0);
   });
 
-  test("follows the address: opened with a search, by Enter, forward and back", async ({ page }) => {
+  test("follows the address: opened with a search, by Enter, forward and back", deep, async ({ page }) => {
     await openSearch(page, "/Blog?q=Seo");
     await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
     await pager(page).getByRole("link", { name: "2" }).click();
@@ -110,58 +112,62 @@ test.describe("The search", () => {
 });
 
 test.describe("An article", () => {
-  test("has an entry of its contents lead to its heading, below the header; is printed as text alone; and what is wider than the screen scrolls by itself, by keyboard, too", async ({
-    page,
-  }) => {
-    const { path, contents, copy } = readArticlePage({ pattern: "/Blog/High-Quality-Content" });
-    await page.setViewportSize({ width: 240, height: 640 });
-    await open(page, path);
-    const { id = "", title = "" } = contents.at(-1) ?? {};
-    const entries = page.getByRole("navigation", { name: copy.contents });
-    await entries.getByRole("link", { name: title, exact: true }).click();
-    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-    const top = async () => ((await page.locator(`h2[id="${id}"]`).boundingBox())?.y ?? 0) - bar;
-    await expect.poll(async () => (await top()) > 0 && (await top()) < 60).toBe(true);
-    const table = page.locator(".prose .table").first();
-    await expect(table).toHaveAttribute("tabindex", "0");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(table, "nothing to scroll").not.toHaveAttribute("tabindex");
-    await page.emulateMedia({ media: "print" });
-    for (const text of await page.locator(".prose").all()) await expect(text).toBeVisible();
-    for (const part of await page.locator("header, footer, aside, nav").all())
-      await expect(part).toBeHidden();
-  });
+  test(
+    "has an entry of its contents lead to its heading, below the header; is printed as text alone; and what is wider than the screen scrolls by itself, by keyboard, too",
+    deep,
+    async ({ page }) => {
+      const { path, contents, copy } = readArticlePage({ pattern: "/Blog/High-Quality-Content" });
+      await page.setViewportSize({ width: 240, height: 640 });
+      await open(page, path);
+      const { id = "", title = "" } = contents.at(-1) ?? {};
+      const entries = page.getByRole("navigation", { name: copy.contents });
+      await entries.getByRole("link", { name: title, exact: true }).click();
+      const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+      const top = async () => ((await page.locator(`h2[id="${id}"]`).boundingBox())?.y ?? 0) - bar;
+      await expect.poll(async () => (await top()) > 0 && (await top()) < 60).toBe(true);
+      const table = page.locator(".prose .table").first();
+      await expect(table).toHaveAttribute("tabindex", "0");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(table, "nothing to scroll").not.toHaveAttribute("tabindex");
+      await page.emulateMedia({ media: "print" });
+      for (const text of await page.locator(".prose").all()) await expect(text).toBeVisible();
+      for (const part of await page.locator("header, footer, aside, nav").all())
+        await expect(part).toBeHidden();
+    },
+  );
 
-  test("shows “Loading...” when chosen, until its document has arrived; Back brings the whole page back", async ({
-    page,
-  }) => {
-    const article = readArticlePage({ pattern: "/Blog/Holiday-Sales-Strategies" });
-    const loading = page.getByRole("status").filter({ hasText: labels.loading });
-    const heldRoute = Promise.withResolvers<Route>();
-    await open(page, "/Blog");
-    await page.route(`**${article.path}`, (route) => heldRoute.resolve(route));
-    // Else the press finds the document fetched already.
-    await page.locator("script[type=speculationrules]").evaluateAll(([rules]) => rules?.remove());
-    // The page itself tells: while a document is awaited, locators wait, too.
-    const shown = Promise.withResolvers<string>();
-    await page.exposeFunction("tellShown", shown.resolve);
-    await page.evaluate(() => {
-      const main = document.querySelector("main");
-      new MutationObserver(() => {
-        if (!main?.checkVisibility())
-          Reflect.get(window, "tellShown")(main?.previousElementSibling?.textContent);
-      }).observe(document.body, { attributes: true, childList: true, subtree: true });
-    });
-    await cards(page).getByRole("link", { name: article.title, exact: true }).click({ noWaitAfter: true });
-    expect(await shown.promise).toBe(labels.loading);
-    await (await heldRoute.promise).continue();
-    await expect(page).toHaveURL(article.path);
-    await expect(page.getByRole("heading", { name: article.contents.at(-1)?.title ?? "" })).toBeVisible();
-    await expect(loading).toHaveCount(0);
-    await page.goBack();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(loading).toHaveCount(0);
-  });
+  test(
+    "shows “Loading...” when chosen, until its document has arrived; Back brings the whole page back",
+    deep,
+    async ({ page }) => {
+      const article = readArticlePage({ pattern: "/Blog/Holiday-Sales-Strategies" });
+      const loading = page.getByRole("status").filter({ hasText: labels.loading });
+      const heldRoute = Promise.withResolvers<Route>();
+      await open(page, "/Blog");
+      await page.route(`**${article.path}`, (route) => heldRoute.resolve(route));
+      // Else the press finds the document fetched already.
+      await page.locator("script[type=speculationrules]").evaluateAll(([rules]) => rules?.remove());
+      // The page itself tells: while a document is awaited, locators wait, too.
+      const shown = Promise.withResolvers<string>();
+      await page.exposeFunction("tellShown", shown.resolve);
+      await page.evaluate(() => {
+        const main = document.querySelector("main");
+        new MutationObserver(() => {
+          if (!main?.checkVisibility())
+            Reflect.get(window, "tellShown")(main?.previousElementSibling?.textContent);
+        }).observe(document.body, { attributes: true, childList: true, subtree: true });
+      });
+      await cards(page).getByRole("link", { name: article.title, exact: true }).click({ noWaitAfter: true });
+      expect(await shown.promise).toBe(labels.loading);
+      await (await heldRoute.promise).continue();
+      await expect(page).toHaveURL(article.path);
+      await expect(page.getByRole("heading", { name: article.contents.at(-1)?.title ?? "" })).toBeVisible();
+      await expect(loading).toHaveCount(0);
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(loading).toHaveCount(0);
+    },
+  );
 });
 
 function renameArticles(number: number) {

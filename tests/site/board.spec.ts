@@ -8,7 +8,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import { formatNumber } from "../../formats/number.ts";
-import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
+import { deep, expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { phone, email } = readSite();
 const copy = readBoardCopy();
@@ -54,23 +54,25 @@ test("A board's page leads to an enquiry about it", async ({ page }) => {
   await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
 });
 
-test("On a device with a share sheet, one press opens it with the board's text and address", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.share = async (data) => {
-      document.title = JSON.stringify(data);
-    };
-  });
-  await open(page, bookedBoard.path);
-  await page.getByRole("link", { name: copy.actions.share }).click();
-  await expect(page).toHaveTitle(/"url"/);
-  expect(JSON.parse(await page.title())).toEqual({
-    title: bookedBoard.name,
-    text: interpolate(content.message, { vacancy: bookedText }),
-    url: expect.stringContaining(bookedBoard.path),
-  });
-});
+test(
+  "On a device with a share sheet, one press opens it with the board's text and address",
+  deep,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data);
+      };
+    });
+    await open(page, bookedBoard.path);
+    await page.getByRole("link", { name: copy.actions.share }).click();
+    await expect(page).toHaveTitle(/"url"/);
+    expect(JSON.parse(await page.title())).toEqual({
+      title: bookedBoard.name,
+      text: interpolate(content.message, { vacancy: bookedText }),
+      url: expect.stringContaining(bookedBoard.path),
+    });
+  },
+);
 
 const findMap = (page: Page) => page.getByRole("region", { name: boardsCopy.map.label });
 const mappedBoards = boards.filter(({ at }) => at);
@@ -116,25 +118,29 @@ test("On the map signs that would touch are one, which opens when it is pressed;
   await expect(page).toHaveURL(path);
 });
 
-test("Place, budget, day and light lead in four steps to the list that they leave", async ({ page }) => {
-  await open(page, boardsPath);
-  const search = page.getByRole("search", { name: places.search.title });
-  await search.getByLabel(places.filter.q).fill(site.area);
-  await search.getByLabel(places.filter.month).selectOption({ index: 2 });
-  const rupees = await search.getByLabel(places.filter.month).inputValue();
-  const day = addDays(builtOn, 40);
-  await search.getByLabel(places.search.from).fill(day);
-  await search.getByRole("button", { name: places.search.lit }).click();
-  await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?.*#`));
-  const filter = page.getByRole("search", { name: places.filter.title });
-  await hydrated(filter.getByLabel(places.filter.q));
-  const wishes = { q: site.area, month: rupees, free: day, light: "lit" };
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
-  await expect(filter.getByLabel(places.filter.q)).toHaveValue(site.area);
-  await expect(filter.getByRole("combobox", { name: places.filter.light })).toHaveValue("lit");
-});
+test(
+  "Place, budget, day and light lead in four steps to the list that they leave",
+  deep,
+  async ({ page }) => {
+    await open(page, boardsPath);
+    const search = page.getByRole("search", { name: places.search.title });
+    await search.getByLabel(places.filter.q).fill(site.area);
+    await search.getByLabel(places.filter.month).selectOption({ index: 2 });
+    const rupees = await search.getByLabel(places.filter.month).inputValue();
+    const day = addDays(builtOn, 40);
+    await search.getByLabel(places.search.from).fill(day);
+    await search.getByRole("button", { name: places.search.lit }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?.*#`));
+    const filter = page.getByRole("search", { name: places.filter.title });
+    await hydrated(filter.getByLabel(places.filter.q));
+    const wishes = { q: site.area, month: rupees, free: day, light: "lit" };
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
+    await expect(filter.getByLabel(places.filter.q)).toHaveValue(site.area);
+    await expect(filter.getByRole("combobox", { name: places.filter.light })).toHaveValue("lit");
+  },
+);
 
-test("A printed board is one sheet of A4 with the agency's number at the bottom", async ({ page }) => {
+test("A printed board is one sheet of A4 with the agency's number at the bottom", deep, async ({ page }) => {
   const most = boards.toSorted((one, other) => other.boards.length - one.boards.length)[0] ?? site;
   await page.goto(most.path);
   expect(await listSheets(page)).toEqual(["594 × 841"]);
@@ -143,27 +149,29 @@ test("A printed board is one sheet of A4 with the agency's number at the bottom"
 });
 
 for (const isUpright of [true, false])
-  test(`The sheet for while ${isUpright ? "an upright board" : "a board that lies across"} is free says so in both languages and whom to call, has the code that leads to its page, and is printed on one sheet of A4`, async ({
-    page,
-  }) => {
-    const { path } =
-      boards.find(({ boards: [first] }) => first && first.width < first.height === isUpright) ?? site;
-    const { hi, en, first, print } = copy.free;
-    await open(page, path);
-    await page.getByRole("link", { name: copy.template.free }).click();
-    for (const words of [hi, en, phone.shown, first.phone, first.address])
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-    const code = page.getByRole("img");
-    await expect(code).toHaveAccessibleName(new RegExp(`${path}\\?utm_source=board&utm_campaign=`));
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = "Printed";
-      };
-    });
-    await page.getByRole("button", { name: print }).click();
-    await expect(page).toHaveTitle("Printed");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText(first.phone)).toBeHidden();
-    await page.emulateMedia({ media: null });
-    expect(await listSheets(page)).toEqual([isUpright ? "594 × 841" : "841 × 594"]);
-  });
+  test(
+    `The sheet for while ${isUpright ? "an upright board" : "a board that lies across"} is free says so in both languages and whom to call, has the code that leads to its page, and is printed on one sheet of A4`,
+    deep,
+    async ({ page }) => {
+      const { path } =
+        boards.find(({ boards: [first] }) => first && first.width < first.height === isUpright) ?? site;
+      const { hi, en, first, print } = copy.free;
+      await open(page, path);
+      await page.getByRole("link", { name: copy.template.free }).click();
+      for (const words of [hi, en, phone.shown, first.phone, first.address])
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
+      const code = page.getByRole("img");
+      await expect(code).toHaveAccessibleName(new RegExp(`${path}\\?utm_source=board&utm_campaign=`));
+      await page.evaluate(() => {
+        window.print = () => {
+          document.title = "Printed";
+        };
+      });
+      await page.getByRole("button", { name: print }).click();
+      await expect(page).toHaveTitle("Printed");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(first.phone)).toBeHidden();
+      await page.emulateMedia({ media: null });
+      expect(await listSheets(page)).toEqual([isUpright ? "594 × 841" : "841 × 594"]);
+    },
+  );

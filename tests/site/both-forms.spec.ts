@@ -1,6 +1,6 @@
 import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, hydrated, openBeforeScripts, stopClock } from "./fixtures.ts";
+import { deep, expect, hydrated, openBeforeScripts, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
 
@@ -58,23 +58,24 @@ function promisesOf(form: FormUnderTest): void {
   test.describe("that hears nothing", () => {
     test.use({ expectedMessages: /./ });
 
-    test(`gives up after ${timeoutMs / 60_000} min without an answer, and may be sent again`, async ({
-      page,
-      service,
-    }) => {
-      const release = service.waits();
-      await page.clock.install();
-      await form.openAndFill(page);
-      await stopClock(page);
-      await form.send(page);
-      await page.clock.runFor(timeoutMs - 1);
-      await expect(page.getByRole("status")).toHaveText(sending);
-      await expect(form.button(page)).toBeDisabled();
-      await page.clock.runFor(1);
-      await expect(page.getByRole("status")).toHaveText(failed);
-      await form.expectKept(page);
-      release();
-    });
+    test(
+      `gives up after ${timeoutMs / 60_000} min without an answer, and may be sent again`,
+      deep,
+      async ({ page, service }) => {
+        const release = service.waits();
+        await page.clock.install();
+        await form.openAndFill(page);
+        await stopClock(page);
+        await form.send(page);
+        await page.clock.runFor(timeoutMs - 1);
+        await expect(page.getByRole("status")).toHaveText(sending);
+        await expect(form.button(page)).toBeDisabled();
+        await page.clock.runFor(1);
+        await expect(page.getByRole("status")).toHaveText(failed);
+        await form.expectKept(page);
+        release();
+      },
+    );
   });
 }
 

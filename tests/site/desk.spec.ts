@@ -5,7 +5,7 @@ import { readBuildEnvironment } from "../../pipeline/build-settings.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";
-import { open } from "./fixtures.ts";
+import { deep, open } from "./fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
 
 const { name, service, message } = enquiryForm.description.values as Record<
@@ -85,51 +85,51 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}11₹41,890`);
 });
 
-test("a mistyped number of an enquiry added by hand is corrected by keyboard, and that can be taken back", async ({
-  page,
-  context,
-  desk,
-}) => {
-  await desk.signIn(context, "Meera", "staff");
-  await page.goto("/desk/add");
-  await page.getByLabel(words.phone).fill("98260 12345");
-  await page.getByLabel(words.name, { exact: true }).fill(name);
-  await button(page, words.adding.save).click();
-  await expect(title(page, name)).toBeFocused();
-  await button(page, words.correcting.open).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: words.correcting.title("enquiry", name) });
-  const phone = dialog.getByLabel(words.phone);
-  await expect(phone).toHaveValue("98260 12345");
-  await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name);
-  await expect(phone).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("6");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(button(page, words.correcting.open)).toBeFocused();
-  await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12346");
-  await page.getByText(/^History/).click();
-  await expect(page.getByText("Meera corrected it (Phone)")).toBeVisible();
-  await button(page, words.undo).last().click();
-  await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12345");
-});
+test(
+  "a mistyped number of an enquiry added by hand is corrected by keyboard, and that can be taken back",
+  deep,
+  async ({ page, context, desk }) => {
+    await desk.signIn(context, "Meera", "staff");
+    await page.goto("/desk/add");
+    await page.getByLabel(words.phone).fill("98260 12345");
+    await page.getByLabel(words.name, { exact: true }).fill(name);
+    await button(page, words.adding.save).click();
+    await expect(title(page, name)).toBeFocused();
+    await button(page, words.correcting.open).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: words.correcting.title("enquiry", name) });
+    const phone = dialog.getByLabel(words.phone);
+    await expect(phone).toHaveValue("98260 12345");
+    await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name);
+    await expect(phone).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("6");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, words.correcting.open)).toBeFocused();
+    await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12346");
+    await page.getByText(/^History/).click();
+    await expect(page.getByText("Meera corrected it (Phone)")).toBeVisible();
+    await button(page, words.undo).last().click();
+    await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12345");
+  },
+);
 
-test("an owner erases an enquiry, is told first what that means, and finds it nowhere", async ({
-  page,
-  context,
-  desk,
-}) => {
-  const { id } = await desk.keep(makeEnquiry({ name }));
-  await desk.signIn(context, "Meera", "owner");
-  await page.goto(`/desk/s/${id}`);
-  await button(page, words.actions.erase).click();
-  const dialog = page.getByRole("dialog", { name: words.erasing.title("enquiry", name) });
-  for (const means of [words.erasing.text(false), ...words.erasing.means])
-    await expect(dialog).toContainText(means);
-  await dialog.getByRole("button", { name: words.erasing.yes }).click();
-  await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.erasing.done(name));
-  await page.goto(`/desk/s/${id}`);
-  await expect(page.getByRole("heading", { name: words.gone.title })).toBeVisible();
-});
+test(
+  "an owner erases an enquiry, is told first what that means, and finds it nowhere",
+  deep,
+  async ({ page, context, desk }) => {
+    const { id } = await desk.keep(makeEnquiry({ name }));
+    await desk.signIn(context, "Meera", "owner");
+    await page.goto(`/desk/s/${id}`);
+    await button(page, words.actions.erase).click();
+    const dialog = page.getByRole("dialog", { name: words.erasing.title("enquiry", name) });
+    for (const means of [words.erasing.text(false), ...words.erasing.means])
+      await expect(dialog).toContainText(means);
+    await dialog.getByRole("button", { name: words.erasing.yes }).click();
+    await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.erasing.done(name));
+    await page.goto(`/desk/s/${id}`);
+    await expect(page.getByRole("heading", { name: words.gone.title })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, inWholeBrowser, test } from "./fixtures.ts";
+import { deep, expect, inWholeBrowser, test } from "./fixtures.ts";
 
 test.use(inWholeBrowser);
 
@@ -16,24 +16,26 @@ function requestsFor(page: Page, kind: RegExp): string[] {
   return paths;
 }
 
-test("a visitor's first touch loads the typeface at once, before the page has loaded; until then text and first picture have the connection to themselves", async ({
-  page,
-}) => {
-  const fonts = requestsFor(page, typeface);
-  // A picture that doesn’t come keeps `load` from happening.
-  await page.route(pictures, () => undefined);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  expect(fonts).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect.poll(() => fonts.length).toBeGreaterThan(0);
-});
+test(
+  "a visitor's first touch loads the typeface at once, before the page has loaded; until then text and first picture have the connection to themselves",
+  deep,
+  async ({ page }) => {
+    const fonts = requestsFor(page, typeface);
+    // A picture that doesn’t come keeps `load` from happening.
+    await page.route(pictures, () => undefined);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    expect(fonts).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  },
+);
 
 for (const [trigger, give] of [
   ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
   ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
 ] as const)
-  test(`pictures further down stay empty until the visitor ${trigger}`, async ({ page }) => {
+  test(`pictures further down stay empty until the visitor ${trigger}`, deep, async ({ page }) => {
     const requests = requestsFor(page, pictures);
     await page.goto("/Designing-Services-in-Raipur");
     await page.waitForLoadState("networkidle");
@@ -56,7 +58,7 @@ for (const [trigger, give] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page is set in the typeface as well", async ({ page }) => {
+  test("the page is set in the typeface as well", deep, async ({ page }) => {
     const cuts = requestsFor(page, typeface);
     await page.goto("/About");
     await expect.poll(() => cuts.length).toBeGreaterThan(0);

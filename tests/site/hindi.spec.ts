@@ -2,7 +2,7 @@ import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
-import { expect, test } from "./fixtures.ts";
+import { deep, expect, test } from "./fixtures.ts";
 
 const english = readSite();
 const hindi = inLanguage("hi", () => ({ site: readSite(), home: readHomePage() }));
@@ -27,19 +27,21 @@ test("The header leads to the same page in Hindi and back; the choice is remembe
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
 
-test("The service that a visitor came to ask about stays selected in the other language", async ({
-  page,
-}) => {
-  const name = readServices()[4]?.name ?? "";
-  const query = `?${new URLSearchParams({ service: name })}`;
-  await page.goto(`/Contact${query}`);
-  const word = english.otherLanguage;
-  await page.getByRole("banner").getByRole("link", { name: word, exact: true }).click();
-  await expect(page).toHaveURL(`/hi/Contact${query}`);
-  await expect(page.locator("select[name=service]")).toHaveValue(name);
-});
+test(
+  "The service that a visitor came to ask about stays selected in the other language",
+  deep,
+  async ({ page }) => {
+    const name = readServices()[4]?.name ?? "";
+    const query = `?${new URLSearchParams({ service: name })}`;
+    await page.goto(`/Contact${query}`);
+    const word = english.otherLanguage;
+    await page.getByRole("banner").getByRole("link", { name: word, exact: true }).click();
+    await expect(page).toHaveURL(`/hi/Contact${query}`);
+    await expect(page.locator("select[name=service]")).toHaveValue(name);
+  },
+);
 
-test("Pages in Hindi fetch a typeface for it, and pages in English don’t", async ({ page }) => {
+test("Pages in Hindi fetch a typeface for it, and pages in English don’t", deep, async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
   const fetched = (name: string) => fonts.some((url) => url.includes(name));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
-import { expect, open, test } from "./fixtures.ts";
+import { deep, expect, open, test } from "./fixtures.ts";
 
 const home = readHomePage();
 const typed = home.hero.typed.map(({ letters }) => letters.join("").replaceAll("\n", " "));
@@ -33,7 +33,7 @@ test("the typed lines are read out in full, move nothing else on the page, and c
   await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
 });
 
-test("the typed lines stand still for visitors who prefer less motion", async ({ page }) => {
+test("the typed lines stand still for visitors who prefer less motion", deep, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page, "/");
@@ -70,36 +70,40 @@ test("a visitor writes on the hoarding, sixty letters in Hindi, too, is told whe
   await expect(page.getByRole("combobox", { name: /Service/ })).toHaveValue("Outdoor Advertising");
 });
 
-test("a line that was put up, or that a link brings, hangs on the page of every board and in the plan's street, without what could turn it round", async ({
-  page,
-}) => {
-  await open(page, "/");
-  await brush(page).click();
-  await board(page).fill("Admissions open");
-  await page.getByRole("link", { name: painter.put }).click();
-  await expect(page).toHaveURL(/Contact/);
-  const [site] = readPlaces().filter(({ medium }) => medium === "site");
-  await open(page, site?.path ?? "");
-  await expect(page.getByRole("figure").first()).toContainText("“Admissions open”");
-  await expect(page.locator("[data-board] text").first()).toHaveText("Admissions");
-  await open(page, `/plan?s=${site?.slug}`);
-  const street = page.getByRole("region", { name: readPlanPage().copy.street.label });
-  await expect(street.locator("[data-board] text").first()).toHaveText("Admissions");
-  await open(page, `${site?.path}?line=${encodeURIComponent("Open\u202e <b>now</b>")}`);
-  await expect(page.getByRole("figure").first()).toContainText("“Open <b>now</b>”");
-});
+test(
+  "a line that was put up, or that a link brings, hangs on the page of every board and in the plan's street, without what could turn it round",
+  deep,
+  async ({ page }) => {
+    await open(page, "/");
+    await brush(page).click();
+    await board(page).fill("Admissions open");
+    await page.getByRole("link", { name: painter.put }).click();
+    await expect(page).toHaveURL(/Contact/);
+    const [site] = readPlaces().filter(({ medium }) => medium === "site");
+    await open(page, site?.path ?? "");
+    await expect(page.getByRole("figure").first()).toContainText("“Admissions open”");
+    await expect(page.locator("[data-board] text").first()).toHaveText("Admissions");
+    await open(page, `/plan?s=${site?.slug}`);
+    const street = page.getByRole("region", { name: readPlanPage().copy.street.label });
+    await expect(street.locator("[data-board] text").first()).toHaveText("Admissions");
+    await open(page, `${site?.path}?line=${encodeURIComponent("Open\u202e <b>now</b>")}`);
+    await expect(page.getByRole("figure").first()).toContainText("“Open <b>now</b>”");
+  },
+);
 
-test("a line that a friend sent stands on the hoarding, without what could pass for another or turn it round", async ({
-  page,
-}) => {
-  await open(page, `/?line=${encodeURIComponent(`Open\n till\u202e nine <b>${"!".repeat(99)}`)}`);
-  await expect(board(page)).toHaveValue(`Open till nine <b>${"!".repeat(42)}`);
-  await board(page).press("Escape");
-  await expect(board(page)).toHaveCount(0);
-  await expect(brush(page)).toBeFocused();
-});
+test(
+  "a line that a friend sent stands on the hoarding, without what could pass for another or turn it round",
+  deep,
+  async ({ page }) => {
+    await open(page, `/?line=${encodeURIComponent(`Open\n till\u202e nine <b>${"!".repeat(99)}`)}`);
+    await expect(board(page)).toHaveValue(`Open till nine <b>${"!".repeat(42)}`);
+    await board(page).press("Escape");
+    await expect(board(page)).toHaveCount(0);
+    await expect(brush(page)).toBeFocused();
+  },
+);
 
-test("without script there is no brush", async ({ browser, baseURL }) => {
+test("without script there is no brush", deep, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

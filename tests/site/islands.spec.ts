@@ -5,7 +5,7 @@ import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
-import { expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
+import { deep, expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
 
 const [firstEntry, secondEntry] = readPlaceSummaries();
@@ -134,30 +134,32 @@ for (const [name, part] of Object.entries(parts))
     // How an island is taken over is the same of all.
     if (moment !== "once it listens" && (part.isLate || name === "The application")) continue;
     if (moment === "while it starts to listen" && name !== "The enquiry") continue;
-    test(`${name} keeps what was typed and chosen, and the focus, where other programs change the page ${moment}`, async ({
-      page,
-    }) => {
-      // Between React's taking over an island and its comparing the island with what it would draw.
-      if (moment === "while it starts to listen")
-        await page.addInitScript({
-          content: `addEventListener("astro:hydrate", ${changePage}, { capture: true, once: true })`,
-        });
-      const release = await openBeforeScripts(page, part.path);
-      if (moment === "before it listens") await page.evaluate(changePage);
-      const isFilledEarly = moment !== "once it listens";
-      if (isFilledEarly) await part.fill(page);
-      const focusedEarly = await readFocus(page);
-      release();
-      await waitForPart(page);
-      if (isFilledEarly) expect(await readFocus(page)).toBe(focusedEarly);
-      else await part.fill(page);
-      const focused = await readFocus(page);
-      if (moment === "once it listens") await page.evaluate(changePage);
-      await part.expectKept(page);
-      expect(await readFocus(page)).toBe(focused);
-      await part.use(page);
-      await part.expectKept(page);
-    });
+    test(
+      `${name} keeps what was typed and chosen, and the focus, where other programs change the page ${moment}`,
+      deep,
+      async ({ page }) => {
+        // Between React's taking over an island and its comparing the island with what it would draw.
+        if (moment === "while it starts to listen")
+          await page.addInitScript({
+            content: `addEventListener("astro:hydrate", ${changePage}, { capture: true, once: true })`,
+          });
+        const release = await openBeforeScripts(page, part.path);
+        if (moment === "before it listens") await page.evaluate(changePage);
+        const isFilledEarly = moment !== "once it listens";
+        if (isFilledEarly) await part.fill(page);
+        const focusedEarly = await readFocus(page);
+        release();
+        await waitForPart(page);
+        if (isFilledEarly) expect(await readFocus(page)).toBe(focusedEarly);
+        else await part.fill(page);
+        const focused = await readFocus(page);
+        if (moment === "once it listens") await page.evaluate(changePage);
+        await part.expectKept(page);
+        expect(await readFocus(page)).toBe(focused);
+        await part.use(page);
+        await part.expectKept(page);
+      },
+    );
   }
 
 test("an island that was rebuilt is reported, with its kind and page, and nothing of the visitor's", async ({

@@ -5,7 +5,7 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
 import { desktop } from "../chromium.ts";
-import { expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
+import { deep, expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 const services = readServices();
@@ -111,7 +111,7 @@ const breakStorage = {
   },
 };
 for (const [description, breakIt] of Object.entries(breakStorage))
-  test(`pages are shown even where storage ${description}`, async ({ page }) => {
+  test(`pages are shown even where storage ${description}`, deep, async ({ page }) => {
     await page.addInitScript(breakIt);
     for (const path of ["/Blog/2", planPath]) {
       await open(page, path);

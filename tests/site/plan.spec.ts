@@ -23,7 +23,16 @@ import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { indianDay } from "../../formats/indian-day.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expectUsable } from "./expect-usable.ts";
-import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
+import {
+  deep,
+  expect,
+  hydrated,
+  listSheets,
+  onDesktopToo,
+  open,
+  test,
+  waitUntilLaidOut,
+} from "./fixtures.ts";
 
 const plan = { ...readPlanPage(), copy: { ...readPlaceCopy(), ...readPlanCopy() } };
 const { copy, places: allPlaces } = plan;
@@ -112,25 +121,26 @@ test("An enquiry opened in a new tab has the plan's lines too, and no server saw
   expect(leaks).toEqual([]);
 });
 
-test("A place ticked in one tab is ticked in the other, and the menu of any page leads to the plan", async ({
-  page,
-  context,
-}) => {
-  await open(page, service.path);
-  await hydrated(page.locator("form astro-island button"));
-  const secondPage = await context.newPage();
-  await open(secondPage, service.path);
-  await tick(secondPage, first).check();
-  await expect(tick(page, first)).toBeChecked();
-  await expect(bar(page)).toContainText(formatNumber(first.people));
-  await open(secondPage, "/About");
-  await secondPage.getByRole("button", { name: labels.openMenu }).click();
-  await secondPage.getByRole("link", { name: interpolate(copy.link, { n: 1 }) }).click();
-  await expect(secondPage).toHaveURL(`${planPath}?s=${first.slug}`);
-  await tick(page, first).uncheck();
-  const opener = secondPage.getByRole("button", { name: labels.openMenu });
-  await expect(opener).toHaveText(labels.openMenu, { useInnerText: true });
-});
+test(
+  "A place ticked in one tab is ticked in the other, and the menu of any page leads to the plan",
+  deep,
+  async ({ page, context }) => {
+    await open(page, service.path);
+    await hydrated(page.locator("form astro-island button"));
+    const secondPage = await context.newPage();
+    await open(secondPage, service.path);
+    await tick(secondPage, first).check();
+    await expect(tick(page, first)).toBeChecked();
+    await expect(bar(page)).toContainText(formatNumber(first.people));
+    await open(secondPage, "/About");
+    await secondPage.getByRole("button", { name: labels.openMenu }).click();
+    await secondPage.getByRole("link", { name: interpolate(copy.link, { n: 1 }) }).click();
+    await expect(secondPage).toHaveURL(`${planPath}?s=${first.slug}`);
+    await tick(page, first).uncheck();
+    const opener = secondPage.getByRole("button", { name: labels.openMenu });
+    await expect(opener).toHaveText(labels.openMenu, { useInnerText: true });
+  },
+);
 
 onDesktopToo(
   "The bar covers neither the focused element nor the chat link, and moves nothing",
@@ -183,24 +193,26 @@ test("A plan shows its places and posters on one street, its boards by size, wha
   await expect(page.getByText("1 December 2036 to 25 January 2037")).toBeVisible();
 });
 
-test("An empty plan's street is as wide as the window, and its empty hoarding is in its middle", async ({
-  page,
-}) => {
-  await open(page, planPath);
-  const street = page.getByRole("region", { name: copy.street.label });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const edges = await street
-      .locator("svg")
-      .evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-      );
-    expect(Math.min(...edges.flat())).toBeLessThanOrEqual(0);
-    expect(Math.max(...edges.flat())).toBeGreaterThanOrEqual(width);
-    const sign = await street.getByText(copy.street.empty[0] ?? "", { exact: true }).boundingBox();
-    expect(Math.abs((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
-  }
-});
+test(
+  "An empty plan's street is as wide as the window, and its empty hoarding is in its middle",
+  deep,
+  async ({ page }) => {
+    await open(page, planPath);
+    const street = page.getByRole("region", { name: copy.street.label });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await street
+        .locator("svg")
+        .evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+        );
+      expect(Math.min(...edges.flat())).toBeLessThanOrEqual(0);
+      expect(Math.max(...edges.flat())).toBeGreaterThanOrEqual(width);
+      const sign = await street.getByText(copy.street.empty[0] ?? "", { exact: true }).boundingBox();
+      expect(Math.abs((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
+    }
+  },
+);
 
 test("Two places removed one right after the other both stay removed", async ({ page }) => {
   await open(page, address);
@@ -251,54 +263,58 @@ test("Adopting, removing, emptying and restoring are announced and saved, and th
   await expect(totals(page), "kept in this browser").toContainText(formatNumber(second.people));
 });
 
-test("Weeks that a plan can’t have, and a first day that is past, bring an error at their field, move no other and count for nothing", async ({
-  page,
-}) => {
-  await open(page, `${planPath}?s=${first.slug}`);
-  const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
-  const problem = interpolate(copy.when.weeksWrong, { most: String(maxWeeks) });
-  await weeks.fill("4");
-  await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }), { exact: true })).toBeVisible();
-  const note = page.getByRole("textbox", { name: copy.when.note });
-  const measureTop = () => note.evaluate((field) => field.getBoundingClientRect().top + scrollY);
-  const top = await measureTop();
-  await weeks.fill("1.5");
-  await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
-  await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
-  const start = page.getByLabel(copy.when.start, { exact: true });
-  await start.fill("2020-01-01");
-  await expect(start).toHaveAccessibleDescription(copy.when.past);
-  expect(await measureTop()).toBe(top);
-  await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
-  await start.focus();
-  await page.keyboard.type("011220991");
-  await expect(start, "no year of more than four digits").toHaveValue(/^\d{4}-/);
-  await start.fill("2036-01-01");
-  await expect(start).toHaveAccessibleDescription("");
-  await expect(findEnquiryLink(page)).toHaveAttribute("href", /2036/);
-});
+test(
+  "Weeks that a plan can’t have, and a first day that is past, bring an error at their field, move no other and count for nothing",
+  deep,
+  async ({ page }) => {
+    await open(page, `${planPath}?s=${first.slug}`);
+    const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
+    const problem = interpolate(copy.when.weeksWrong, { most: String(maxWeeks) });
+    await weeks.fill("4");
+    await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }), { exact: true })).toBeVisible();
+    const note = page.getByRole("textbox", { name: copy.when.note });
+    const measureTop = () => note.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    const top = await measureTop();
+    await weeks.fill("1.5");
+    await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
+    await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
+    const start = page.getByLabel(copy.when.start, { exact: true });
+    await start.fill("2020-01-01");
+    await expect(start).toHaveAccessibleDescription(copy.when.past);
+    expect(await measureTop()).toBe(top);
+    await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
+    await start.focus();
+    await page.keyboard.type("011220991");
+    await expect(start, "no year of more than four digits").toHaveValue(/^\d{4}-/);
+    await start.fill("2036-01-01");
+    await expect(start).toHaveAccessibleDescription("");
+    await expect(findEnquiryLink(page)).toHaveAttribute("href", /2036/);
+  },
+);
 
-test("A plan that is set aside is compared once it differs, and two plans are shown side by side with their differences", async ({
-  page,
-}) => {
-  await open(page, `${planPath}?s=${first.slug}#media-kit`);
-  const compare = page.getByRole("region", { name: copy.compare.title });
-  await page.getByRole("button", { name: copy.actions.compare }).click();
-  await expect(page.getByText(copy.compare.aside)).toBeFocused();
-  await expect(compare, "not with itself").toHaveCount(0);
-  const kit = page.getByRole("region", { name: copy.kit.title });
-  const kitTick = (place: { name: string }) => kit.getByRole("checkbox", { name: place.name });
-  await kit.locator("summary").first().click();
-  await expect(kitTick(first)).toBeChecked();
-  await kitTick(second).check();
-  await expect(compare.getByRole("article")).toHaveCount(2);
-  await kitTick(first).uncheck();
-  await expect(compare.getByRole("article")).toHaveCount(2);
-  const n = formatNumber(Math.abs(first.people - second.people));
-  await expect(compare).toContainText(interpolate(copy.compare.difference, { n }));
-  await page.getByRole("button", { name: copy.compare.swap }).click();
-  await expect(totals(page)).toContainText(formatNumber(first.people));
-});
+test(
+  "A plan that is set aside is compared once it differs, and two plans are shown side by side with their differences",
+  deep,
+  async ({ page }) => {
+    await open(page, `${planPath}?s=${first.slug}#media-kit`);
+    const compare = page.getByRole("region", { name: copy.compare.title });
+    await page.getByRole("button", { name: copy.actions.compare }).click();
+    await expect(page.getByText(copy.compare.aside)).toBeFocused();
+    await expect(compare, "not with itself").toHaveCount(0);
+    const kit = page.getByRole("region", { name: copy.kit.title });
+    const kitTick = (place: { name: string }) => kit.getByRole("checkbox", { name: place.name });
+    await kit.locator("summary").first().click();
+    await expect(kitTick(first)).toBeChecked();
+    await kitTick(second).check();
+    await expect(compare.getByRole("article")).toHaveCount(2);
+    await kitTick(first).uncheck();
+    await expect(compare.getByRole("article")).toHaveCount(2);
+    const n = formatNumber(Math.abs(first.people - second.people));
+    await expect(compare).toContainText(interpolate(copy.compare.difference, { n }));
+    await page.getByRole("button", { name: copy.compare.swap }).click();
+    await expect(totals(page)).toContainText(formatNumber(first.people));
+  },
+);
 
 test("The list can be searched, filtered by the whole first month and sorted, also by a shared address and after the way back, and says what comes nearest when nothing fits", async ({
   page,
@@ -350,50 +366,56 @@ test("A board's page lets a visitor add it to the plan and remove it", async ({ 
   await expect(plans).toHaveCount(0);
 });
 
-test("A plan to begin with shows what its first month comes to, and opens with that sum, to be changed", async ({
-  page,
-}) => {
-  await open(page, boardsPath);
-  const [simplest] = boards.packages;
-  if (!simplest) throw new Error("content/pages/boards.yaml needs a package");
-  const entry = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: simplest.name }) });
-  const rupees = /₹[\d,]*\d/g;
-  const sums = (await entry.innerText()).match(rupees);
-  await entry.getByRole("link", { name: boards.copy.packages.open }).click();
-  const month = page.getByText(copy.costs.first, { exact: true }).locator("..");
-  await expect(month).toContainText(String(sums?.[0]));
-  expect((await month.innerText()).match(rupees)).toEqual(sums);
-});
+test(
+  "A plan to begin with shows what its first month comes to, and opens with that sum, to be changed",
+  deep,
+  async ({ page }) => {
+    await open(page, boardsPath);
+    const [simplest] = boards.packages;
+    if (!simplest) throw new Error("content/pages/boards.yaml needs a package");
+    const entry = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: simplest.name }) });
+    const rupees = /₹[\d,]*\d/g;
+    const sums = (await entry.innerText()).match(rupees);
+    await entry.getByRole("link", { name: boards.copy.packages.open }).click();
+    const month = page.getByText(copy.costs.first, { exact: true }).locator("..");
+    await expect(month).toContainText(String(sums?.[0]));
+    expect((await month.innerText()).match(rupees)).toEqual(sums);
+  },
+);
 
-test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
-  page,
-}) => {
-  const bookedBoard = readPlaces().find(({ bookings: [booking] }) => booking && !booking.from);
-  if (!bookedBoard) throw new Error("a booked board is needed to try when a plan can start");
-  const [start, freeFrom] = [indianDay(), findFreeDay(bookedBoard.bookings, boards.builtOn)];
-  await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
-  const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
-  const lateNotice = page.getByText(interpolate(copy.when.late, words));
-  await expect(lateNotice).toBeVisible();
-  await page.getByLabel(copy.when.start).fill(freeFrom);
-  await expect(lateNotice).toHaveCount(0);
-});
+test(
+  "A plan says which of its boards are not free when it starts, and from when all of them are",
+  deep,
+  async ({ page }) => {
+    const bookedBoard = readPlaces().find(({ bookings: [booking] }) => booking && !booking.from);
+    if (!bookedBoard) throw new Error("a booked board is needed to try when a plan can start");
+    const [start, freeFrom] = [indianDay(), findFreeDay(bookedBoard.bookings, boards.builtOn)];
+    await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
+    const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
+    const lateNotice = page.getByText(interpolate(copy.when.late, words));
+    await expect(lateNotice).toBeVisible();
+    await page.getByLabel(copy.when.start).fill(freeFrom);
+    await expect(lateNotice).toHaveCount(0);
+  },
+);
 
-test("A plan that is compared can be used by everyone, and so can a list while the plan's bar is shown", async ({
-  page,
-}) => {
-  await page.goto(`${address},old-towers&with=${anotherSite.slug}&weeks=4`);
-  await page.getByRole("region", { name: copy.compare.title, exact: true }).waitFor();
-  await expectUsable(page);
-  await open(page, service.path);
-  await tick(page, first).check();
-  await bar(page).waitFor();
-  await expectUsable(page);
-});
+test(
+  "A plan that is compared can be used by everyone, and so can a list while the plan's bar is shown",
+  deep,
+  async ({ page }) => {
+    await page.goto(`${address},old-towers&with=${anotherSite.slug}&weeks=4`);
+    await page.getByRole("region", { name: copy.compare.title, exact: true }).waitFor();
+    await expectUsable(page);
+    await open(page, service.path);
+    await tick(page, first).check();
+    await bar(page).waitFor();
+    await expectUsable(page);
+  },
+);
 
-test("A plan can be downloaded as a table", async ({ page }) => {
+test("A plan can be downloaded as a table", deep, async ({ page }) => {
   await open(page, address);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -402,19 +424,21 @@ test("A plan can be downloaded as a table", async ({ page }) => {
   expect((await readFile(await file.path())).toString()).toContain(first.name);
 });
 
-test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({
-  page,
-}) => {
-  for (const choice of [allPlaces.slice(0, 16).map(({ slug }) => slug), []]) {
-    await open(page, planPath + (choice.length > 0 ? `?s=${choice.join(",")}` : ""));
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
-    await expect(totals(page)).toBeVisible({ visible: choice.length > 0 });
-    await page.emulateMedia({ media: null });
-    expect(await listSheets(page), `${choice.length} places`).toHaveLength(1);
-    await forget(page);
-  }
-});
+test(
+  "A printed plan is one sheet of A4, even with many places, and so is the full media kit",
+  deep,
+  async ({ page }) => {
+    for (const choice of [allPlaces.slice(0, 16).map(({ slug }) => slug), []]) {
+      await open(page, planPath + (choice.length > 0 ? `?s=${choice.join(",")}` : ""));
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
+      await expect(totals(page)).toBeVisible({ visible: choice.length > 0 });
+      await page.emulateMedia({ media: null });
+      expect(await listSheets(page), `${choice.length} places`).toHaveLength(1);
+      await forget(page);
+    }
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
+import { deep, expect, hydrated, open, test } from "./fixtures.ts";
 import { sliderOn, waitForSlider } from "./slider-view.ts";
 
 const { labels } = readSite();
@@ -57,39 +57,43 @@ test("a work opens large, leads round to the others, and Escape returns", async 
   await expect(slider.getByRole("link", { name: firstWork.picture.alt })).toBeFocused();
 });
 
-test("an opened work fits the window and keeps its proportions, in the showcase, too", async ({ page }) => {
-  const expectToFit = async (dialog: Locator, { width, height }: { width: number; height: number }) => {
-    const image = dialog.getByRole("img");
-    await expect(image).not.toHaveJSProperty("naturalWidth", 0);
-    for (const window of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(window);
-      await expect(image).toBeInViewport({ ratio: 1 });
-      const box = (await image.boundingBox()) ?? { width: 0, height: 1 };
-      expect(Math.max(box.width / window.width, box.height / window.height)).toBeGreaterThan(0.6);
-      expect(box.width / box.height).toBeCloseTo(width / height, 1);
-    }
-  };
-  await openPortfolio(page, outdoor.title);
-  const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
-  const { title, work } = works.find(({ work }) => work.picture.width < work.picture.height) ??
-    works[0] ?? {
-      title: outdoor.title,
-      work: firstWork,
+test(
+  "an opened work fits the window and keeps its proportions, in the showcase, too",
+  deep,
+  async ({ page }) => {
+    const expectToFit = async (dialog: Locator, { width, height }: { width: number; height: number }) => {
+      const image = dialog.getByRole("img");
+      await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+      for (const window of [
+        { width: 360, height: 740 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(window);
+        await expect(image).toBeInViewport({ ratio: 1 });
+        const box = (await image.boundingBox()) ?? { width: 0, height: 1 };
+        expect(Math.max(box.width / window.width, box.height / window.height)).toBeGreaterThan(0.6);
+        expect(box.width / box.height).toBeCloseTo(width / height, 1);
+      }
     };
-  await waitForSlider(sliderOn(page, title));
-  await expectToFit(await enlarge(page, sliderOn(page, title), title, work.picture.alt), work.picture);
-  const { campaigns, pieces: label } = readShowcase();
-  await open(page, "/Showcase");
-  const { title: campaign = "", client, pieces } = campaigns[0] ?? {};
-  const piece = pieces?.at(-1)?.picture ?? firstWork.picture;
-  const article = page.getByRole("article", { name: campaign });
-  await expectToFit(await enlarge(page, article, `${label}: ${client}`, piece.alt), piece);
-});
+    await openPortfolio(page, outdoor.title);
+    const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
+    const { title, work } = works.find(({ work }) => work.picture.width < work.picture.height) ??
+      works[0] ?? {
+        title: outdoor.title,
+        work: firstWork,
+      };
+    await waitForSlider(sliderOn(page, title));
+    await expectToFit(await enlarge(page, sliderOn(page, title), title, work.picture.alt), work.picture);
+    const { campaigns, pieces: label } = readShowcase();
+    await open(page, "/Showcase");
+    const { title: campaign = "", client, pieces } = campaigns[0] ?? {};
+    const piece = pieces?.at(-1)?.picture ?? firstWork.picture;
+    const article = page.getByRole("article", { name: campaign });
+    await expectToFit(await enlarge(page, article, `${label}: ${client}`, piece.alt), piece);
+  },
+);
 
-test("the outdoor work that has just left its row stands large above it", async ({ page }) => {
+test("the outdoor work that has just left its row stands large above it", deep, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const slider = await openPortfolio(page, outdoor.title);
   const large = slider.locator("[data-stage] figure:not(:first-child):visible a");
@@ -100,7 +104,7 @@ test("the outdoor work that has just left its row stands large above it", async 
   await expect(page.getByRole("dialog").getByRole("img", { name: firstWork.picture.alt })).toBeVisible();
 });
 
-test("a swipe leads to the next opened work, and Back closes it", async ({ page }) => {
+test("a swipe leads to the next opened work, and Back closes it", deep, async ({ page }) => {
   const slider = await openPortfolio(page, outdoor.title);
   const screen = await page.context().newCDPSession(page);
   await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -119,19 +123,23 @@ test("a swipe leads to the next opened work, and Back closes it", async ({ page 
   }
 });
 
-test("a slider waits while one of its works is open, and continues when it is closed", async ({ page }) => {
-  const slider = await openPortfolio(page, outdoor.title, "no-preference");
-  await expect(slider).toHaveAttribute("data-running", "true");
-  await slider.getByRole("button").first().hover();
-  await slider.getByRole("link").first().click();
-  await page.mouse.move(1, 1);
-  await expect(slider).toHaveAttribute("data-running", "false");
-  await page.getByRole("dialog").getByRole("button", { name: labels.close }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.mouse.move(1, 1);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await expect(slider).toHaveAttribute("data-running", "true");
-});
+test(
+  "a slider waits while one of its works is open, and continues when it is closed",
+  deep,
+  async ({ page }) => {
+    const slider = await openPortfolio(page, outdoor.title, "no-preference");
+    await expect(slider).toHaveAttribute("data-running", "true");
+    await slider.getByRole("button").first().hover();
+    await slider.getByRole("link").first().click();
+    await page.mouse.move(1, 1);
+    await expect(slider).toHaveAttribute("data-running", "false");
+    await page.getByRole("dialog").getByRole("button", { name: labels.close }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(slider).toHaveAttribute("data-running", "true");
+  },
+);
 
 test.describe("The video platform", () => {
   test.use({ expectedMessages: /^https:\/\/www\.youtube-nocookie\.com\/embed\// });

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { readServices } from "../../app/data/services.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
-import { expect, open, test, waitForTypeface } from "./fixtures.ts";
+import { deep, expect, open, test, waitForTypeface } from "./fixtures.ts";
 
 const copy = readServicePageCopy();
 const services = readServices();
@@ -27,28 +27,30 @@ for (const { name, path, facts } of services.toSorted((a, b) => lengthOf(b) - le
     }
   });
 
-test("A telephone folds the words about a topic below its points; a wide window shows them, with pictures alternately left and right", async ({
-  page,
-}) => {
-  const { topics = [], path = "/" } = services[0] ?? {};
-  await page.goto(path);
-  const region = page.getByRole("region", { name: topics[0]?.title ?? "", exact: true });
-  const words = region.getByText(topics[0]?.text ?? "", { exact: true });
-  await expect(words).toBeHidden();
-  await region.getByText(copy.more, { exact: true }).click();
-  await expect(words).toBeVisible();
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.reload();
-  await expect(words).toBeVisible();
-  await expect(region.getByText(copy.more, { exact: true })).toBeHidden();
-  const measureLeft = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
-  for (const [index, { title }] of topics.entries()) {
-    const topic = page.getByRole("region", { name: title, exact: true });
-    const heading = await measureLeft(topic.getByRole("heading", { name: title, exact: true }));
-    const side = (await measureLeft(topic.getByRole("img"))) < heading ? "left" : "right";
-    expect(side, title).toBe(index % 2 === 0 ? "left" : "right");
-  }
-});
+test(
+  "A telephone folds the words about a topic below its points; a wide window shows them, with pictures alternately left and right",
+  deep,
+  async ({ page }) => {
+    const { topics = [], path = "/" } = services[0] ?? {};
+    await page.goto(path);
+    const region = page.getByRole("region", { name: topics[0]?.title ?? "", exact: true });
+    const words = region.getByText(topics[0]?.text ?? "", { exact: true });
+    await expect(words).toBeHidden();
+    await region.getByText(copy.more, { exact: true }).click();
+    await expect(words).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.reload();
+    await expect(words).toBeVisible();
+    await expect(region.getByText(copy.more, { exact: true })).toBeHidden();
+    const measureLeft = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    for (const [index, { title }] of topics.entries()) {
+      const topic = page.getByRole("region", { name: title, exact: true });
+      const heading = await measureLeft(topic.getByRole("heading", { name: title, exact: true }));
+      const side = (await measureLeft(topic.getByRole("img"))) < heading ? "left" : "right";
+      expect(side, title).toBe(index % 2 === 0 ? "left" : "right");
+    }
+  },
+);
 
 /** Runs in the page: where the first line of the words ends. */
 function measureFirstLine(words: HTMLElement): number {

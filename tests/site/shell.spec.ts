@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, open, test, waitForTypeface } from "./fixtures.ts";
+import { deep, expect, open, test, waitForTypeface } from "./fixtures.ts";
 
 const { labels } = readSite();
 
@@ -25,7 +25,7 @@ test("the chat is within reach wherever a visitor is on a page, also on a phone 
   }
 });
 
-test("whatever Tab focuses is clear of the button to the top", async ({ page }) => {
+test("whatever Tab focuses is clear of the button to the top", deep, async ({ page }) => {
   await open(page, "/");
   await waitForTypeface(page);
   const up = page.locator("aside a", { hasText: /^$/ });
@@ -46,7 +46,7 @@ test("whatever Tab focuses is clear of the button to the top", async ({ page }) 
   }
 });
 
-test("past 300 px a button scrolls smoothly back to the top", async ({ page }) => {
+test("past 300 px a button scrolls smoothly back to the top", deep, async ({ page }) => {
   await open(page, "/About");
   const up = page.getByRole("link", { name: labels.toTop });
   await expect(up).toBeHidden();
@@ -86,31 +86,33 @@ test("a link leads to the top of its page, whose title it has, and the first pre
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the picture of a chosen service becomes the opening picture of its page; any other page appears at once, and every page where less motion is preferred", async ({
-  page,
-}) => {
-  /** Writes down on the next page what moves between the two; nothing where it appears at once. */
-  await page.addInitScript(() =>
-    addEventListener("pagereveal", async ({ viewTransition }) => {
-      await viewTransition?.ready.catch(() => undefined);
-      const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-      document.documentElement.dataset.moved = moves
-        .map(({ pseudoElement }) => pseudoElement ?? "")
-        .filter((name) => name.startsWith("::view-transition"))
-        .join(" ");
-    }),
-  );
-  const service = page.getByRole("main").getByRole("link", { name: readServices()[1]?.name ?? "" });
-  const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
-  for (const [reducedMotion, link, moved] of [
-    ["no-preference", service, /::view-transition-group\(hero\)/],
-    ["no-preference", about, ""],
-    ["reduce", service, ""],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, "/Services");
-    await link.click();
-    await expect(page).not.toHaveURL("/Services");
-    await expect(page.locator("html")).toHaveAttribute("data-moved", moved);
-  }
-});
+test(
+  "the picture of a chosen service becomes the opening picture of its page; any other page appears at once, and every page where less motion is preferred",
+  deep,
+  async ({ page }) => {
+    /** Writes down on the next page what moves between the two; nothing where it appears at once. */
+    await page.addInitScript(() =>
+      addEventListener("pagereveal", async ({ viewTransition }) => {
+        await viewTransition?.ready.catch(() => undefined);
+        const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        document.documentElement.dataset.moved = moves
+          .map(({ pseudoElement }) => pseudoElement ?? "")
+          .filter((name) => name.startsWith("::view-transition"))
+          .join(" ");
+      }),
+    );
+    const service = page.getByRole("main").getByRole("link", { name: readServices()[1]?.name ?? "" });
+    const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+    for (const [reducedMotion, link, moved] of [
+      ["no-preference", service, /::view-transition-group\(hero\)/],
+      ["no-preference", about, ""],
+      ["reduce", service, ""],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await open(page, "/Services");
+      await link.click();
+      await expect(page).not.toHaveURL("/Services");
+      await expect(page.locator("html")).toHaveAttribute("data-moved", moved);
+    }
+  },
+);

@@ -8,7 +8,7 @@ import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readTrust } from "../../app/pages/services/service-page.server.ts";
 import { desktop } from "../chromium.ts";
-import { expect, stopClock, test } from "./fixtures.ts";
+import { deep, expect, stopClock, test } from "./fixtures.ts";
 import {
   drag,
   findFirstInView,
@@ -63,7 +63,7 @@ for (const [name, slider, widths] of [
   ["Recent work", recentWork, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],
   ["The clients' slider", clients, { 360: 3, 768: 3, 769: 5, 1280: 5 }],
 ] as const)
-  test(`${name} shows as many slides as the specification says at each width`, async ({ page }) => {
+  test(`${name} shows as many slides as the specification says at each width`, deep, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const match = await openSlider(page, slider);
     for (const [width, count] of Object.entries(widths)) {
@@ -75,7 +75,7 @@ for (const [name, slider, widths] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a slider is a row that scrolls, without buttons", async ({ page }) => {
+  test("a slider is a row that scrolls, without buttons", deep, async ({ page }) => {
     await page.goto(recentWork.path);
     const slider = sliderOn(page, recentWork.label);
     expect(await slidesInView(slider)).toBe(3);
@@ -94,7 +94,7 @@ for (const [name, slider, way] of [
   ["A portfolio slider", portfolio, "right to left"],
   ["The strip below", stripBack, "left to right"],
 ] as const)
-  test(`${name} moves from ${way}, at its pace, without a visible seam`, async ({ page }) => {
+  test(`${name} moves from ${way}, at its pace, without a visible seam`, deep, async ({ page }) => {
     const { preset } = slider;
     const everyMs = moveEveryMs(preset);
     const match = await openMoving(page, slider);
@@ -138,17 +138,21 @@ test("a slider stops under the pointer, even between two slides, and continues f
   await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test("a slider stops while the keyboard focus is in it, and shows the focused slide", async ({ page }) => {
-  const slider = await openSlider(page, portfolio);
-  const lastLink = slider.getByRole("link").last();
-  await slider.getByRole("button").last().focus();
-  for (let index = 0; index <= work.pieces.length; index += 1) await page.keyboard.press("Tab");
-  await expect(lastLink).toBeFocused();
-  await expect(slider).toHaveAttribute("data-running", "false");
-  await expect(lastLink).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press("Tab");
-  await expect(slider).toHaveAttribute("data-running", "true");
-});
+test(
+  "a slider stops while the keyboard focus is in it, and shows the focused slide",
+  deep,
+  async ({ page }) => {
+    const slider = await openSlider(page, portfolio);
+    const lastLink = slider.getByRole("link").last();
+    await slider.getByRole("button").last().focus();
+    for (let index = 0; index <= work.pieces.length; index += 1) await page.keyboard.press("Tab");
+    await expect(lastLink).toBeFocused();
+    await expect(slider).toHaveAttribute("data-running", "false");
+    await expect(lastLink).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("Tab");
+    await expect(slider).toHaveAttribute("data-running", "true");
+  },
+);
 
 test("a visitor who prefers less motion sees a still slider, can step through it, and may start it", async ({
   page,
@@ -167,7 +171,7 @@ test("a visitor who prefers less motion sees a still slider, can step through it
   await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test("the buttons and the arrow keys move one slide forward and one back", async ({ page }) => {
+test("the buttons and the arrow keys move one slide forward and one back", deep, async ({ page }) => {
   const slider = await openMoving(page, portfolio);
   const waitUntilSettled = async () => {
     await page.clock.runFor(6000);
@@ -189,45 +193,48 @@ test("the buttons and the arrow keys move one slide forward and one back", async
   expect(await waitUntilSettled()).toBe(place(0));
 });
 
-test("a moving row dragged by a finger follows it, settles on a slide, and then continues", async ({
-  page,
-}) => {
-  const slider = await openMoving(page, print);
-  await page.clock.runFor(2000);
-  const before = await slidePlaces(slider);
-  await drag(page, slider, -160);
-  await page.clock.runFor(100);
-  expect((await slidePlaces(slider))[1]).toBeLessThan((before[1] ?? 0) - 40);
-  await page.clock.runFor(2500);
-  expect(await findFirstInView(slider)).toBeDefined();
-  const { frames, width } = await record(page, slider, 9000);
-  expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(width * 0.4);
-});
+test(
+  "a moving row dragged by a finger follows it, settles on a slide, and then continues",
+  deep,
+  async ({ page }) => {
+    const slider = await openMoving(page, print);
+    await page.clock.runFor(2000);
+    const before = await slidePlaces(slider);
+    await drag(page, slider, -160);
+    await page.clock.runFor(100);
+    expect((await slidePlaces(slider))[1]).toBeLessThan((before[1] ?? 0) - 40);
+    await page.clock.runFor(2500);
+    expect(await findFirstInView(slider)).toBeDefined();
+    const { frames, width } = await record(page, slider, 9000);
+    expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(width * 0.4);
+  },
+);
 
-test("the keyboard reaches the clients' pause button before anything that moves; a dot for each, large enough to press, leads to its client; a phone says how far along they are instead", async ({
-  page,
-  isMobile,
-}) => {
-  const slider = await openSlider(page, clients);
-  await slider.evaluate((node: HTMLElement) => {
-    node.tabIndex = -1;
-    node.focus({ preventScroll: true });
-  });
-  await page.keyboard.press("Tab");
-  await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
-  const names = readClientsPage().clients.map(({ name }) => name);
-  const dots = slider.getByRole("button", { name: labels.slider.show.replace("{n}", "") });
-  if (isMobile) {
-    await expect(
-      slider.getByText(interpolate(labels.slider.position, { n: 1, total: names.length })),
-    ).toBeVisible();
-    return;
-  }
-  await expect(dots).toHaveCount(names.length);
-  const { width, height } = (await dots.first().boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  await page.keyboard.press("Enter");
-  await dots.nth(7).click();
-  await expect(dots.nth(7)).toHaveAttribute("aria-current", "true");
-  await expect(slider.getByRole("img", { name: names[7] ?? "" })).toBeInViewport();
-});
+test(
+  "the keyboard reaches the clients' pause button before anything that moves; a dot for each, large enough to press, leads to its client; a phone says how far along they are instead",
+  deep,
+  async ({ page, isMobile }) => {
+    const slider = await openSlider(page, clients);
+    await slider.evaluate((node: HTMLElement) => {
+      node.tabIndex = -1;
+      node.focus({ preventScroll: true });
+    });
+    await page.keyboard.press("Tab");
+    await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
+    const names = readClientsPage().clients.map(({ name }) => name);
+    const dots = slider.getByRole("button", { name: labels.slider.show.replace("{n}", "") });
+    if (isMobile) {
+      await expect(
+        slider.getByText(interpolate(labels.slider.position, { n: 1, total: names.length })),
+      ).toBeVisible();
+      return;
+    }
+    await expect(dots).toHaveCount(names.length);
+    const { width, height } = (await dots.first().boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press("Enter");
+    await dots.nth(7).click();
+    await expect(dots.nth(7)).toHaveAttribute("aria-current", "true");
+    await expect(slider.getByRole("img", { name: names[7] ?? "" })).toBeInViewport();
+  },
+);

@@ -1,10 +1,10 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
-import { expect, listSheets, open, test } from "./fixtures.ts";
+import { deep, expect, listSheets, open, test } from "./fixtures.ts";
 
 const { service, facts, copy, societyCopy, societies, totalsTitle } = readSocietyPage();
 
-test("the printed inventory is two sheets with how to book at the bottom", async ({ page }) => {
+test("the printed inventory is two sheets with how to book at the bottom", deep, async ({ page }) => {
   const { phone, email } = readSite();
   await open(page, service.path);
   const booking = page.getByText(societyCopy.kit.line).locator("..");

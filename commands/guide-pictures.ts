@@ -135,7 +135,7 @@ const origins = [
 function inventSubmission(number: number): NewSubmission {
   const name = senders[number % senders.length] ?? "";
   const [firstName = "", lastName = ""] = name.split(" ");
-  const spamReason = number % 41 === 40 ? "filled in within 4 ms" : undefined;
+  const spamReason = number % 41 === 40 ? "filled in within 1 s" : undefined;
   const phone = `+91 00000 ${10_000 + number}`;
   if (number % 6 === 3) {
     const applicant = { position: "Graphic Designer", firstName, lastName, phone, email: "name@example.com" };

@@ -114,9 +114,9 @@ export function listChoices(
   if (names === "page" || names === "picture") return undefined;
   if (names === "service") return listServices();
   if (names === "poster")
-    return Object.entries(peekContent("posters.yaml") ?? {}).map(([name, { client = "", lines }]) => [
+    return Object.entries(peekContent("posters.yaml") ?? {}).map(([name, { lines }]) => [
       name,
-      [humanize(client), lines].flat().join(" ").trim(),
+      `${humanize(name)}: ${[lines].flat().join(" ")}`,
     ]);
   if (names === "price")
     return listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"))

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianMonth, indianMonths } from "../../server/submission/indian-time.ts";
@@ -9,6 +9,7 @@ import { api, type Numbers } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { SelectField } from "../components/fields.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
+import { buildSearch } from "../inbox/use-list.ts";
 import { placeName } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./numbers.module.css";
@@ -89,7 +90,11 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
             <DataTable
               name={labels.outcomes[dimension]}
               first={labels.names[dimension]}
-              rows={outcomes[dimension].map((row) => ({ ...row, name: nameOf(dimension, row.name) }))}
+              rows={outcomes[dimension].map((row) => ({
+                ...row,
+                name: nameOf(dimension, row.name),
+                search: dimension === "campaign" ? row.name : null,
+              }))}
             />
           </Section>
         ))}
@@ -104,7 +109,13 @@ function nameOf(dimension: keyof Numbers["outcomes"], name: string | null): stri
   return dimension === "source" ? sourceLabel(name) : name;
 }
 
-type Row = { name: string; enquiries: number; won: Numbers["open"] };
+type Row = {
+  name: string;
+  enquiries: number;
+  won: Numbers["open"];
+  /** What finds them in the inbox, of every month. */
+  search?: string | null;
+};
 
 type DataTableProps = { name: string; first: string; rows: Row[] };
 
@@ -121,10 +132,16 @@ function DataTable({ name, first, rows }: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, enquiries, won }) => (
+        {rows.map(({ name, enquiries, won, search }) => (
           <tr key={name}>
             <th scope="row">
-              <bdi>{name}</bdi>
+              <bdi>
+                {search ? (
+                  <Link to={{ pathname: "/", search: buildSearch({ q: search }) }}>{name}</Link>
+                ) : (
+                  name
+                )}
+              </bdi>
             </th>
             <td>{words.number(enquiries)}</td>
             <td>{words.number(won.count)}</td>

@@ -22,12 +22,12 @@ export function composeErasureLetter(
   const english = list("en", "what you wrote", hasCv && "your CV", notes && "our notes");
   const hindi = list("hi", "आपका लिखा हुआ", hasCv && "आपका CV", notes && "हमारे नोट");
   return `${name ? `Dear ${name}` : "Hello"},
-you asked us to erase what we keep about you. We kept, since these days:
+we have erased what we kept about you. It was, of these days:
 ${sorted.map((one) => `- ${one.kind} of ${dayIn("en", one)}`).join("\n")}
-with ${english}. All of it is now gone from our records. Backups hold it until they are overwritten, and going back to one erases it again. We keep only that something of that kind and day was erased, and what we did with it, without your name.
+with ${english}. Nothing of it is in our records now. Backups hold it until they are overwritten, and going back to one erases it again. We keep only that something of that kind and day was erased, and what we did with it, without your name.
 
 ${name ? `${name} जी` : "नमस्ते"},
-आपने अपनी जानकारी हटाने को कहा था। इन तारीखों से हमारे पास यह था:
+हमने आपकी जानकारी हटा दी है। इन तारीखों से हमारे पास यह था:
 ${sorted.map((one) => `- ${dayIn("hi", one)} की ${kindsInHindi[one.kind]}`.replace("की आवेदन", "का आवेदन")).join("\n")}
 साथ में ${hindi}। यह सब अब हमारे रिकॉर्ड से हट चुका है। बैकअप में यह तब तक रहता है जब तक उन पर नया न लिखा जाए, और पुराना बैकअप लगाने पर यह फिर हटा दिया जाता है। हमारे पास बस इतना रहता है कि इस तरह की और इस तारीख की चीज़ हटाई गई और हमने उसका क्या किया था, आपके नाम के बिना।
 

@@ -223,7 +223,8 @@ export function spamReason(fields: Record<string, string>): string | undefined {
   const trap = fields.botcheck?.trim() ?? "";
   if (trap !== "" && trap !== "false") return "the hidden box was ticked";
   const elapsed = /^\d{1,12}$/.test(fields.elapsed ?? "") ? Number(fields.elapsed) : undefined;
-  if (elapsed !== undefined && elapsed < postLimits.minElapsed) return `filled in within ${elapsed} ms`;
+  if (elapsed !== undefined && elapsed < postLimits.minElapsed)
+    return `filled in within ${Math.ceil((elapsed + 1) / 1000)} s`;
   const written = [fields.name, fields.phone, fields.service, fields.message].join(" ");
   const links = written.match(/https?:\/\/|(?<!\/)\bwww\./gi)?.length ?? 0;
   return links < postLimits.suspiciousLinks ? undefined : `${links} links in it`;

@@ -81,23 +81,25 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     const amount = shape.type === "integer" ? text.replace(/\.(?=\d{3}(?:\/-)?$)/, ",") : text;
     return parseAmount(amount.replace(/\s*(?:°|%|ft|feet)$/i, "")) ?? text;
   }
-  if (shape.pattern?.includes("\\d{7,14}") && /^\+?[\d\s().-]+$/.test(text)) {
-    const number = normalizePhone(text);
-    return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
+  if (shape.input === "phone" || shape.input === "whatsapp") {
+    if (!/^\+?[\d\s().-]+$/.test(text)) return text;
+    return shape.input === "phone" ? normalizePhone(text) : normalizePhone(text).slice(1);
   }
   if (shape.format === "date") return parseDay(text);
   if (shape.format === "uri" && /^[\w-]+(\.[\w-]+)+(?=\/|$)/.test(text)) return `https://${text}`;
-  // An old address of ours, as it stands on a flyer or in the browser’s bar.
-  if (shape.pattern?.startsWith("^\\/"))
-    return text
-      .replace(/^(?:https?:\/\/|www\.)[^/]+/i, "")
-      .replace(/(?<=^\/[^?#]*)[?#].*/, "")
-      .replaceAll(" ", "%20");
-  // Where a link leads: a page of ours, even without its slash, or a whole address.
-  if (shape.names === "page" || shape.pattern?.startsWith("^(\\/"))
-    return text.replace(/^www\./i, "https://$&").replace(/^(?![/#]|\w+:)(?=.)/, "/");
+  // As it stands on a flyer or in the browser’s bar.
+  const ownAddress = text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "");
+  if (shape.input === "oldAddress")
+    return ownAddress.replace(/(?<=^\/[^?#]*)[?#].*/, "").replaceAll(" ", "%20");
+  // A page of ours, even without its slash; where it may lead elsewhere, a whole address, too.
+  if (shape.names === "page") return addSlash(ownAddress);
+  if (shape.input === "link") return addSlash(text.replace(/^www\./i, "https://$&"));
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
+}
+
+function addSlash(address: string): string {
+  return address.replace(/^(?![/#]|\w+:)(?=.)/, "/");
 }
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");

@@ -135,6 +135,11 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
   [/^societies/, /\.size$/, measureBoards],
 ];
 
+/** What a field says that follows others; undefined for a field of its own. */
+export function findDerivation(file: string, field: string): ((read: ReadField) => string) | undefined {
+  return derivedFields.find((rule) => rule[0].test(file) && rule[1].test(field))?.[2];
+}
+
 /** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */
 export function isLandline(shown: string): boolean {
   return /^(\+91[\s-]*)?\(?0?[1-9]\d{1,3}\)?[\s-]/.test(shown.trim());
@@ -148,7 +153,7 @@ export function deriveAnswers(file: string, facts: unknown, answers: Answers): A
   };
   return (name) => {
     const answer = answers(name);
-    const [, , derive] = derivedFields.find((rule) => rule[0].test(file) && rule[1].test(name)) ?? [];
+    const derive = findDerivation(file, name);
     if (!derive || answer === undefined || answer !== before(name)) return answer;
     const entry = /^\(entry \d+\)\./.exec(name)?.[0] ?? "";
     const old = derive((field) => before(entry + field));

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readRedirectEntries } from "../app/data/redirects.server.ts";
-import { point } from "../app/data/schema.ts";
+import { point, sitePath } from "../app/data/schema.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
+const page = toShape(sitePath);
 readSite();
 readRedirectEntries();
 const redirects = toShape(findSchema("redirects.yaml") ?? z.never()).properties?.redirects;
@@ -38,8 +39,10 @@ test.each([
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
   ["a profile", social?.items?.properties?.url ?? {}, "threads.net/@ours", "https://threads.net/@ours"],
-  ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
-  ["an address", { ...text, names: "page" } as const, "Contact", "/Contact"],
+  ["a page", page, "/Contact", "/Contact"],
+  ["a page", page, "Contact", "/Contact"],
+  ["a place on a page", page, "/Services#prices", "/Services#prices"],
+  ["a place on a page", page, "https://www.ours.example/Services#prices", "/Services#prices"],
 ])("%s is accepted as people write it", (_what, shape, input, stored) => {
   expect(normalizeAnswer(shape, input)).toBe(stored);
 });

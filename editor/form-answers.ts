@@ -81,23 +81,25 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     const amount = shape.type === "integer" ? text.replace(/\.(?=\d{3}(?:\/-)?$)/, ",") : text;
     return parseAmount(amount.replace(/\s*(?:°|%|ft|feet)$/i, "")) ?? text;
   }
-  if (shape.pattern?.includes("\\d{7,14}") && /^\+?[\d\s().-]+$/.test(text)) {
-    const number = normalizePhone(text);
-    return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
+  if (shape.input === "phone" || shape.input === "whatsapp") {
+    if (!/^\+?[\d\s().-]+$/.test(text)) return text;
+    return shape.input === "phone" ? normalizePhone(text) : normalizePhone(text).slice(1);
   }
   if (shape.format === "date") return parseDay(text);
   if (shape.format === "uri" && /^[\w-]+(\.[\w-]+)+(?=\/|$)/.test(text)) return `https://${text}`;
-  // An old address of ours, as it stands on a flyer or in the browser’s bar.
-  if (shape.pattern?.startsWith("^\\/"))
-    return text
-      .replace(/^(?:https?:\/\/|www\.)[^/]+/i, "")
-      .replace(/(?<=^\/[^?#]*)[?#].*/, "")
-      .replaceAll(" ", "%20");
-  // Where a link leads: a page of ours, even without its slash, or a whole address.
-  if (shape.names === "page" || shape.pattern?.startsWith("^(\\/"))
-    return text.replace(/^www\./i, "https://$&").replace(/^(?![/#]|\w+:)(?=.)/, "/");
+  // As it stands on a flyer or in the browser’s bar.
+  const ownAddress = text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "");
+  if (shape.input === "oldAddress")
+    return ownAddress.replace(/(?<=^\/[^?#]*)[?#].*/, "").replaceAll(" ", "%20");
+  // A page of ours, even without its slash; where it may lead elsewhere, a whole address, too.
+  if (shape.names === "page") return addSlash(ownAddress);
+  if (shape.input === "link") return addSlash(text.replace(/^www\./i, "https://$&"));
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
+}
+
+function addSlash(address: string): string {
+  return address.replace(/^(?![/#]|\w+:)(?=.)/, "/");
 }
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -133,6 +135,11 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
   [/^societies/, /\.size$/, measureBoards],
 ];
 
+/** What a field says that follows others; undefined for a field of its own. */
+export function findDerivation(file: string, field: string): ((read: ReadField) => string) | undefined {
+  return derivedFields.find((rule) => rule[0].test(file) && rule[1].test(field))?.[2];
+}
+
 /** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */
 export function isLandline(shown: string): boolean {
   return /^(\+91[\s-]*)?\(?0?[1-9]\d{1,3}\)?[\s-]/.test(shown.trim());
@@ -146,7 +153,7 @@ export function deriveAnswers(file: string, facts: unknown, answers: Answers): A
   };
   return (name) => {
     const answer = answers(name);
-    const [, , derive] = derivedFields.find((rule) => rule[0].test(file) && rule[1].test(name)) ?? [];
+    const derive = findDerivation(file, name);
     if (!derive || answer === undefined || answer !== before(name)) return answer;
     const entry = /^\(entry \d+\)\./.exec(name)?.[0] ?? "";
     const old = derive((field) => before(entry + field));

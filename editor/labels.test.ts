@@ -36,6 +36,14 @@ test("every label of the editor is that of a field, and a field without one is c
   expect(getLabel("pages/career.yaml", ["cvHint"]).label).toBe("CV hint");
 });
 
+test.each([
+  ["societies.yaml", [0, "units", "text"]],
+  ["site.yaml", ["hours"]],
+])("a field of %s that follows another says so in English alone, where it does", (file, field) => {
+  expect(getLabel(file, field).hint).not.toBe("");
+  expect(getLabel(`hi/${file}`, field).hint).toBe("");
+});
+
 test("a service’s part of the price list is called by the service", () => {
   const service = "/Outdoor-Advertising-in-Raipur";
   expect(getTitle({ key: "outdoor-advertising", service, rows: [] })).toBe("Outdoor Advertising");

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, toIndexPath } from "../app/data/hindi.server.ts";
 import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
+import { findDerivation } from "./form-answers.ts";
 
 /** `labels.yaml`: for every file or for some, by the way to a field. */
 export const labels: Record<string, Record<string, string>> = parse(
@@ -14,7 +16,8 @@ export const labels: Record<string, Record<string, string>> = parse(
 /** A field’s words: those for its place in this file of `content/`, else those for its name anywhere, else its name. */
 export function getLabel(file: string, at: Path): { label: string; hint: string } {
   const english = findEnglishFile(file) ?? file;
-  const names = toIndexPath(peekContent(english), at).filter((part) => typeof part === "string");
+  const place = toIndexPath(peekContent(english), at);
+  const names = place.filter((part) => typeof part === "string");
   const groups = [english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const keys = names.map((_, from) => names.slice(from).join("."));
   const text = keys
@@ -22,7 +25,8 @@ export function getLabel(file: string, at: Path): { label: string; hint: string 
     .find((text) => typeof text === "string");
   const [label = "", hint = ""] = text?.split(" | ") ?? [humanize(names.at(-1) ?? "")];
   // In Hindi no field is written from another.
-  return { label, hint: file !== english && /^(written from|follows) /.test(hint) ? "" : hint };
+  const isOwn = file !== english && findDerivation(english, formatFieldPath(place)) !== undefined;
+  return { label, hint: isOwn ? "" : hint };
 }
 
 /** A mistake’s remedy as a form says it: without what only somebody at the file has to know, fields by their labels. */

@@ -64,8 +64,7 @@ function hasReleases(): boolean {
 function publish(editor: Editor): Job {
   const node = process.execPath;
   const spelling = [
-    ...[node, "node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
-    ...["--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
+    ...[node, "commands/spelling.ts", "--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
   ];
   const tree = writeTree();
   const finish = (job: Job) => {

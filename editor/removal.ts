@@ -190,7 +190,7 @@ export class Removal {
       const title = describeFile(file).title;
       if (place.length === 0) {
         this.texts[file] = unlink(this.#read(file), subject);
-        this.mentions.push(`${title}: what leads there in its text; the words stay`);
+        this.mentions.push(`${title}: what leads there in its text, whose words stay`);
         continue;
       }
       const [key = ""] = place;

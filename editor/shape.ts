@@ -30,6 +30,8 @@ export type Shape = {
   isKey?: true;
   /** Whether a picture is shown as a work, which needs a client. */
   isWork?: boolean;
+  /** How it is written, where a pattern alone wants it: as people write it, too. */
+  input?: "phone" | "whatsapp" | "oldAddress" | "link";
   /** What it is chosen from, where not everything of its kind will do. */
   choices?: "service";
   /** What a text names: a picture of content/pictures, a page of this site and so on. */

@@ -23,7 +23,10 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
   const texts: Record<string, string> = {};
   const read = (file: string) => texts[file] ?? readText(file) ?? "";
   const right = words.map(({ word }) => word).filter((word) => form.getAll("right").includes(word));
-  if (right.length > 0) texts["spelling.txt"] = [read("spelling.txt").trimEnd(), ...right, ""].join("\n");
+  for (const word of right) {
+    const list = /\p{Script=Devanagari}/u.test(word) ? "spelling-hindi.txt" : "spelling.txt";
+    texts[list] = [read(list).trimEnd(), word, ""].join("\n");
+  }
   for (const { word, places } of words) {
     const correction = String(form.get(`instead:${word}`) ?? "").trim();
     const letters = word.replace(/[^\p{L}\p{M}]/gu, ".");

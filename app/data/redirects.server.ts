@@ -18,14 +18,16 @@ const fromSchema = address
     /^\/(?!\/)[^\s?#\\]*$/,
     "write an address of this site that begins with one /, without spaces, ? and #, for example /old-page",
   )
-  .refine(canBeDecoded, "there is a % in this address that stands for nothing; write the letter itself");
+  .refine(canBeDecoded, "there is a % in this address that stands for nothing; write the letter itself")
+  .meta({ input: "oldAddress" });
 
 const toSchema = address
   .regex(
     /^(\/(?!\/)|https:\/\/[^/\s]+)\S*$/,
     "write a page of this site, for example /Contact, or a whole address beginning with https://",
   )
-  .refine((to) => URL.canParse(to, "https://here.example"), "write an address that a browser can open");
+  .refine((to) => URL.canParse(to, "https://here.example"), "write an address that a browser can open")
+  .meta({ input: "link" });
 
 const schema = z.strictObject({
   redirects: z.array(

@@ -102,7 +102,8 @@ const schema = z.strictObject({
         .regex(
           /^\+[1-9]\d{7,14}$/,
           'write the number in quotes with + and digits only, for example "+910000000000"',
-        ),
+        )
+        .meta({ input: "phone" }),
       sample,
     })
     .refine(({ number }) => hasIndianLength(number), {
@@ -123,7 +124,8 @@ const schema = z.strictObject({
       )
       .refine((number) => !/^[6-9]\d{9}$/.test(number), {
         error: ({ input }) => `${input} has no country code, so no chat would open; write "91${input}"`,
-      }),
+      })
+      .meta({ input: "whatsapp" }),
     text,
     sample,
   }),

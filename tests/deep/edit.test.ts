@@ -96,6 +96,8 @@ describe("A person who publishes", () => {
     await openForm("pages/career.yaml");
     await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us in Sunderpur");
     await save();
+    const errorPage = "hi/pages/error.yaml";
+    writeFileSync(resolveContent(errorPage), content(errorPage).replace("title: ", "title: बदलापुर, "));
     writeFileSync(
       resolveContent("blog/A-Later-Day.md"),
       content("blog/Keyword-Research.md")
@@ -111,7 +113,7 @@ describe("A person who publishes", () => {
     const spellingAlert = page.getByRole("alert").filter({ hasText: "Are these words right?" });
     await spellingAlert.getByText("Sunderpur", { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await spellingAlert.getByLabel("“Sunderpur” is right").check();
+    for (const word of ["Sunderpur", "बदलापुर"]) await spellingAlert.getByLabel(`“${word}” is right`).check();
     await press("Go on");
     await page.getByText("Checked and built here. Visitors don’t see it yet.").waitFor();
     await changes
@@ -122,6 +124,7 @@ describe("A person who publishes", () => {
     // So it counts as new once its day has come.
     expect(existsSync(path.join(release, "content/blog/A-Later-Day.md"))).toBe(false);
     expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
+    expect(content("spelling-hindi.txt")).toMatch(/\nबदलापुर\n$/);
 
     await page.getByLabel("What is changed, in a sentence").fill("Say where we work");
     await press("Hand over");

@@ -12,6 +12,7 @@ import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import type { Folder, SinglePath } from "./data/collections.ts";
 import { ContentError, formatFieldPath, formatFinding, formatFindings } from "./data/content-error.ts";
 import { readFormAnswers } from "./data/form-rules.server.ts";
+import { detectLanguage, toEnglishPath } from "./data/language-paths.ts";
 import {
   currentContent,
   getField,
@@ -20,7 +21,6 @@ import {
   withContent,
 } from "./data/open-content.server.ts";
 import { findPageFile, hasPage, type PageKind, readPaths } from "./data/paths.server.ts";
-import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { readPlaces } from "./data/places/places.server.ts";
 import { readPrices } from "./data/places/prices.server.ts";

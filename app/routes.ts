@@ -1,6 +1,7 @@
 import { type SinglePath, singlePages } from "./data/collections.ts";
+import { toHindiPath } from "./data/language-paths.ts";
 import { type PageKind, readPaths } from "./data/paths.server.ts";
-import { aliases, hindiFeed, linkedSpellings, toHindiPath } from "./data/paths.ts";
+import { aliases, hindiFeed, linkedSpellings } from "./data/paths.ts";
 
 /** The pages that content makes: one file for each kind. */
 const pageKinds: Record<Exclude<PageKind, "single">, string> = {

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile } from "../app/data/hindi.server.ts";
+import { detectLanguage } from "../app/data/language-paths.ts";
 import { currentContent } from "../app/data/open-content.server.ts";
-import { detectLanguage } from "../app/data/paths.ts";
 import { fillNumbers } from "../app/data/read-content.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { listFiles, parseFields } from "./content-file.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { detectLanguage } from "../app/data/paths.ts";
+import { detectLanguage } from "../app/data/language-paths.ts";
 import { checkAddress } from "../release/missing-settings.ts";
 import { countSamples, listSamples } from "../release/samples.ts";
 import { listFiles } from "./content-file.ts";

@@ -5,7 +5,7 @@ import { html, raw } from "hono/html";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
 import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
-import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
+import { detectLanguage, toHindiPath } from "../app/data/language-paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
 import { listRoutes } from "../app/routes.ts";
 import { preparePictures } from "../assets/pictures.ts";

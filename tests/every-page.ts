@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
+import { detectLanguage, toEnglishPath } from "../app/data/language-paths.ts";
 import { listPaths, readPaths } from "../app/data/paths.server.ts";
-import { detectLanguage, toEnglishPath } from "../app/data/paths.ts";
 import { listRoutes } from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { detectLanguage } from "../data/language-paths.ts";
 import { pageFacts, toLocalPath } from "../data/page-facts.ts";
-import { detectLanguage } from "../data/paths.ts";
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
   /** Path of the English page, query and hash. */

@@ -1,5 +1,5 @@
 import { dayMs } from "../../formats/indian-day.ts";
-import type { Language } from "./paths.ts";
+import type { Language } from "./language-paths.ts";
 
 /** Fills the placeholders of a text such as “Up to {size} MB”; one without a value is left as it is. */
 export function interpolate(copy: string, values: Record<string, string | number>): string {

@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { Marked, Renderer, type Tokens } from "marked";
 import { smartypantsu } from "smartypants";
-import { toLocalPath } from "./paths.server.ts";
+import { toContentLanguage } from "./paths.server.ts";
 import { describeImage, listSources, narrow } from "./picture-sources.ts";
 import { findPicture, findWork, type PictureData, readPicture } from "./pictures.server.ts";
 import { keepByText } from "./yaml.server.ts";
@@ -48,7 +48,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
       html: ({ text }) => escapeXml(text),
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
-        return `<a href="${escapeAttribute(toLocalPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeAttribute(toContentLanguage(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       code(token) {
         if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);

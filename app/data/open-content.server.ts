@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language } from "./paths.ts";
+import type { Language } from "./language-paths.ts";
 import { parseYaml, splitFrontMatter } from "./yaml.server.ts";
 
 /** The files that a site is built from, with what has been read from them. All paths are relative to the project. */

@@ -1,4 +1,4 @@
-import { localizePath } from "./paths.ts";
+import { localizePath } from "./language-paths.ts";
 import type { Facts } from "./shell.server.ts";
 
 let read: (() => Facts) | undefined;

@@ -1,4 +1,5 @@
 import { slug } from "github-slugger";
+import { countBlogPages } from "./blog-paging.ts";
 import {
   areaFile,
   boardFile,
@@ -11,18 +12,16 @@ import {
 } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
 import { findHindiGaps, hindiFile, isHindiPage } from "./hindi.server.ts";
+import { localizePath, toHindiPath } from "./language-paths.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
   areasFolder,
-  countBlogPages,
   hindiFeed,
   linkedSpellings,
-  localizePath,
   placeArtwork,
   shownAtFirst,
   siteFiles,
-  toHindiPath,
 } from "./paths.ts";
 import { findAddress, listFinishedFiles, listShownFiles, showsUnpublished } from "./publishing.server.ts";
 
@@ -178,8 +177,8 @@ export function refuseAddress(file: string): void {
   if (mistake) throw mistake;
 }
 
-/** Converts an English address, with query and hash, to the current language, if the page exists in it. */
-export function toLocalPath(english: string): string {
+/** Converts an English address, with query and hash, to the language that is being read, if the page exists in it. */
+export function toContentLanguage(english: string): string {
   return localizePath(currentContent().language, readPaths().inHindi, english);
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "../components/icon.tsx";
 import { SpecialDays } from "../components/special-days.tsx";
-import { createChatAddress } from "../data/paths.ts";
+import { createChatAddress } from "../data/contact-links.ts";
 import { readShell } from "../data/shell.server.ts";
 import styles from "./shell.module.css";
 

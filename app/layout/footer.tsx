@@ -2,7 +2,7 @@ import { BrandMark, Divider } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { SpecialDays } from "../components/special-days.tsx";
-import { createChatAddress } from "../data/paths.ts";
+import { createChatAddress } from "../data/contact-links.ts";
 import type { Action } from "../data/schema.ts";
 import { readShell } from "../data/shell.server.ts";
 import styles from "./footer.module.css";

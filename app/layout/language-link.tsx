@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { canonicalPath, toHindiPath } from "../data/paths.ts";
+import { toHindiPath } from "../data/language-paths.ts";
+import { canonicalPath } from "../data/paths.ts";
 import { readShell } from "../data/shell.server.ts";
 import styles from "./shell.module.css";
 

@@ -1,7 +1,7 @@
 import { defineMiddleware } from "astro:middleware";
+import { detectLanguage } from "../data/language-paths.ts";
 import { inLanguage } from "../data/open-content.server.ts";
 import { provideFacts } from "../data/page-facts.ts";
-import { detectLanguage } from "../data/paths.ts";
 import { findPictureRules } from "../data/pictures.server.ts";
 import { readFacts } from "../data/shell.server.ts";
 

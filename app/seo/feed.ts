@@ -2,7 +2,7 @@ import { readArticles } from "../data/articles.server.ts";
 import { startOfDay } from "../data/format.ts";
 import { escapeXml, renderMarkdown } from "../data/markdown.server.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { readPaths, toLocalPath } from "../data/paths.server.ts";
+import { readPaths, toContentLanguage } from "../data/paths.server.ts";
 import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
@@ -72,8 +72,8 @@ function readStoryEntries() {
 function renderEntry({ title, path, date, updated, description, html, author }: Entry): string {
   return `  <entry>
     <title>${escapeXml(title)}</title>
-    <link href="${toUrl(toLocalPath(path))}"/>
-    <id>${toUrl(toLocalPath(path))}</id>
+    <link href="${toUrl(toContentLanguage(path))}"/>
+    <id>${toUrl(toContentLanguage(path))}</id>
     <published>${startOfDay(date)}</published>
     <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${escapeXml(author)}</name></author>` : ""}
     <summary>${escapeXml(description)}</summary>

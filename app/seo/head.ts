@@ -1,6 +1,7 @@
 import { buildSettings } from "../data/build-constants.ts";
 import { startOfDay } from "../data/format.ts";
-import { detectLanguage, hindiFeed, toHindiPath } from "../data/paths.ts";
+import { detectLanguage, toHindiPath } from "../data/language-paths.ts";
+import { hindiFeed } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";
 
 /** A page's head as attributes of its elements: title, description, keywords, addresses, Open Graph and Twitter tags, JSON-LD. */

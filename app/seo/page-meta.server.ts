@@ -1,6 +1,6 @@
+import { toHindiPath } from "../data/language-paths.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { readPaths, toLocalPath } from "../data/paths.server.ts";
-import { toHindiPath } from "../data/paths.ts";
+import { readPaths, toContentLanguage } from "../data/paths.server.ts";
 import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
 import { listSpecialDays, readSite } from "../data/site.server.ts";
@@ -122,7 +122,7 @@ export function createBreadcrumbs(...steps: { name: string; path: string }[]): o
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: toLocalPath(path),
+      item: toContentLanguage(path),
     })),
   };
 }

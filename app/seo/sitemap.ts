@@ -1,6 +1,6 @@
 import { readArticles } from "../data/articles.server.ts";
+import { toEnglishPath } from "../data/language-paths.ts";
 import { readPaths } from "../data/paths.server.ts";
-import { toEnglishPath } from "../data/paths.ts";
 import { listAlternates, toUrl } from "./head.ts";
 
 /** Every canonical page; an article with the day on which its facts were last checked, else its date. */

@@ -11,6 +11,7 @@ import { createKnownBrowser, createSessionCookie } from "./cookies.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-context.ts";
 import { createPasswordChecker } from "./passwords.ts";
 import { type Refusal, RefusalError } from "./refusal.ts";
+import { createCodeChecker } from "./second-factor.ts";
 import { createSecondFactorRoutes, createSignInRoutes } from "./sign-in-routes.ts";
 import { createSubmissionRoutes } from "./submission-routes.ts";
 
@@ -26,7 +27,9 @@ const wildcard = "/api/desk/*";
 export function createDeskApi(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
   const knownBrowser = createKnownBrowser(parts);
-  const accounts = { ...parts, cookie, knownBrowser, checkPassword: createPasswordChecker(parts.store) };
+  const checkPassword = createPasswordChecker(parts.store);
+  const checkCode = createCodeChecker(parts.store);
+  const accounts = { ...parts, cookie, knownBrowser, checkPassword, checkCode };
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => handleError(error, context, parts));
   desk.use(async (context, next) => {

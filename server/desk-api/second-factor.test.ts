@@ -16,7 +16,7 @@ function checkCode() {
     secondFactors: {
       takeStep: async (_id: string, step: number) => !steps.has(step) && Boolean(steps.add(step)),
     },
-    time: async () => now,
+    clock: { read: async () => now },
   } as unknown as Parameters<typeof createCodeChecker>[0]);
   return (code: string) => check("asha", factor, code);
 }

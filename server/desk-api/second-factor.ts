@@ -11,12 +11,14 @@ const period = 30;
 /** Ten wrong codes an hour: guessing for a year succeeds with a probability of one in four. */
 const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
 
+export type CodeChecker = ReturnType<typeof createCodeChecker>;
+
 /**
  * Checks codes of six digits, each of which is accepted only once, and recovery codes. The answer is `{}` for a code of six
  * digits, the digest of a recovery code, which beginning a session uses up, and undefined for a wrong one.
  * @throws RefusalError 429 after too many wrong codes
  */
-export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" | "time">) {
+export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" | "clock">) {
   const attempts = store.limit(limit);
   return async (userId: string, { id, secret }: SecondFactor, code: string) => {
     const wait = await attempts.count(userId);
@@ -30,7 +32,7 @@ export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" |
   };
 
   async function consumeTotp(id: string, secret: string, token: string) {
-    const timestamp = (await store.time()).getTime();
+    const timestamp = (await store.clock.read()).getTime();
     const delta = totp(secret).validate({ token, timestamp, window: 1 });
     if (delta === null) return undefined;
     const step = Math.floor(timestamp / (period * 1000)) + delta;

@@ -16,18 +16,18 @@ import {
   secondFactorSchema,
   signInSchema,
 } from "./request-schemas.ts";
-import { createCodeChecker, createSecondFactor, digestRecoveryCode } from "./second-factor.ts";
+import { type CodeChecker, createSecondFactor, digestRecoveryCode } from "./second-factor.ts";
 import { validateBody } from "./validation.ts";
 
 export type AccountParts = DeskParts & {
   cookie: SessionCookie;
   knownBrowser: KnownBrowser;
   checkPassword: PasswordChecker;
+  checkCode: CodeChecker;
 };
 
 export function createSignInRoutes(parts: AccountParts) {
-  const { store, cookie, knownBrowser, checkPassword, manifest: site } = parts;
-  const checkCode = createCodeChecker(store);
+  const { store, cookie, knownBrowser, checkPassword, checkCode, manifest: site } = parts;
 
   return (
     new Hono<DeskEnv>()
@@ -160,8 +160,7 @@ function createWrongCodeRefusal(): RefusalError {
 }
 
 export function createSecondFactorRoutes(parts: AccountParts) {
-  const { store, cookie, manifest } = parts;
-  const checkCode = createCodeChecker(store);
+  const { store, cookie, checkCode, manifest } = parts;
 
   return new Hono<DeskEnv>()
     .post("/second-factor/begin", ...validateBody(confirmPasswordSchema), async (context) => {

@@ -121,14 +121,14 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.
-        store.finishErasing().catch((error: unknown) => logFailure(log, error));
+        store.inbox.finishErasing().catch((error: unknown) => logFailure(log, error));
       }
       return context.json({ success: true as const });
     })
 
     .get("/submissions/:id/cv", async (context) => {
       const id = parseId(context.req.param("id"));
-      const cv = await store.cv(id);
+      const cv = await store.inbox.cv(id);
       if (!cv) throw new RefusalError(404, "no CV");
       await context.var.record("took the CV", id, "");
       const isInline = context.req.query("inline") !== undefined;

@@ -96,7 +96,7 @@ test("purging asks first, deletes only what has expired, and leaves no trace in 
     expect.stringMatching(/Delete 1 older than 365 days, the oldest received 21 Nov 2026/),
   );
   expect(needles.map(isThere)).toEqual([false, false]);
-  expect(await store.list(["new"])).toMatchObject([{ id }]);
+  expect(await store.inbox.list(["new"])).toMatchObject([{ id }]);
 });
 
 test("`mail` says why a mail is waiting and what to do, exits with 1, and retries on request", async () => {

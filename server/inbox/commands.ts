@@ -40,10 +40,10 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 
 export const commands: Record<string, Command> = {
   async list({ store, options, environment }) {
-    const rows = await store.list(options.all ? states : ["new"]);
+    const rows = await store.inbox.list(options.all ? states : ["new"]);
     const submissions = rows.map((row) => withMailState(row, isMailSetUp(environment)));
     if (options.json) return formatJson(submissions);
-    const quarantined = options.all ? 0 : (await store.list(["quarantined"])).length;
+    const quarantined = options.all ? 0 : (await store.inbox.list(["quarantined"])).length;
     const note =
       quarantined > 0 ? `\n${quarantined} held back as possible spam: npm run inbox -- list --all` : "";
     if (submissions.length === 0) return `Nothing here.${note}`;
@@ -76,7 +76,7 @@ export const commands: Record<string, Command> = {
     const name = plainText(senderName(submission.fields)).replaceAll("\n", " ");
     const received = indianTime(submission.receivedAt);
     await confirm(`Delete the ${submission.kind}${name && ` of ${name}`}, received ${received}, for good?`);
-    await store.erase(submission.id);
+    await store.inbox.erase(submission.id);
     const mailed =
       submission.mail === "sent"
         ? "It was mailed to the staff: delete it from their mailboxes too."
@@ -86,15 +86,15 @@ export const commands: Record<string, Command> = {
 
   async purge({ store, environment, confirm }) {
     const days = environment.RETENTION_DAYS;
-    const { count, oldest } = await store.findExpired(days);
+    const { count, oldest } = await store.inbox.findExpired(days);
     if (count === 0 || !oldest) {
-      await store.finishErasing();
+      await store.inbox.finishErasing();
       return `0 deleted: nothing is older than ${days} days.`;
     }
     const description = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${description}, for good?`);
-    const now = await store.trustClock();
-    return `${await store.purge(days, terminalUser.name, now)} deleted for good, being older than ${days} days.`;
+    const now = await store.clock.trust();
+    return `${await store.inbox.purge(days, terminalUser.name, now)} deleted for good, being older than ${days} days.`;
   },
 
   mail: outbox("mail"),
@@ -134,7 +134,7 @@ function outbox(way: "mail" | "webhooks"): Command {
     const retried = options.retry ? await queue.retry() : 0;
     if (retried > 0 && isSetUp && !options.json)
       return `The server tries ${retried} again within seconds. How it went: npm run inbox -- ${way}`;
-    const unsent = (await store.list(workStates)).filter(
+    const unsent = (await store.inbox.list(workStates)).filter(
       (submission) => !["sent", "none", undefined].includes(deliveryOf(submission, way).state),
     );
     if (unsent.length > 0) endWith(1);
@@ -161,7 +161,7 @@ const isMailSetUp = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== 
 
 async function findSubmission(store: Store, id: string | undefined): Promise<Submission> {
   if (!id) throw new TerminalError("Give the submission’s ID, or the beginning of it, as `list` shows it.");
-  const [submission, ...more] = await store.find(id);
+  const [submission, ...more] = await store.inbox.find(id);
   if (!submission)
     throw new TerminalError(`There is no submission ${id}. To see them all: npm run inbox -- list --all`);
   if (more.length > 0) throw new TerminalError(`${more.length + 1} IDs begin with ${id}: give more of it.`);

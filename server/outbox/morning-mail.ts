@@ -9,7 +9,7 @@ import { isRefusal } from "./refusal.ts";
 import { findErrorCode, noteReliably, type OutboxWorker, startWorker } from "./worker.ts";
 
 export type MorningParts = {
-  store: Pick<Store, "mornings" | "time">;
+  store: Pick<Store, "mornings" | "clock">;
   send: SendMail;
   from: string;
   desk: string;
@@ -36,7 +36,7 @@ export async function sendMorningMails(
   { store, send, from, desk, log }: MorningParts,
   stopped: () => boolean = () => false,
 ): Promise<void> {
-  const now = await store.time();
+  const now = await store.clock.read();
   const hour = new Date(now.getTime() + indianOffset).getUTCHours();
   if (hour < morningHour || hour >= lastHour) return;
   const greeting = hour < 12 ? "Good morning" : "Good afternoon";

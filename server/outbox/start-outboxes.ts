@@ -8,7 +8,7 @@ import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts
 /** Starts a worker for mail and one for webhooks where they are set up, and logs what is waiting. */
 export async function startOutboxes(
   environment: Environment,
-  store: Pick<Store, "mails" | "webhooks" | "mornings" | "time">,
+  store: Pick<Store, "mails" | "webhooks" | "mornings" | "clock">,
   log: Log,
   desk: string | undefined,
 ): Promise<OutboxWorker> {

@@ -41,8 +41,6 @@ export type Edit =
   /** All that can be corrected of it; where it came from stays. */
   | { change: "correct"; fields: Correction };
 
-export type ChangeSubmission = ReturnType<typeof changeSubmission>;
-
 const workOrSpam = [...workStates, "spam"] as const;
 
 /** From what is work, unless said otherwise. What undoes *Spam* is the change that leads back. */
@@ -68,66 +66,65 @@ const editableIn: Partial<Record<string, readonly State[]>> = {
   value: ["quoted", "won"],
 };
 
-/** The staff's changes, each with its entry in the record in one transaction. Released mail waits until undo is over. */
+/** @property version that the person was looking at; without it, any */
+type ChangeRequest = { id: string; request: Change | Edit; who: Person; version?: number | undefined };
+
+/** Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over. */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
   outboxes: readonly OutboxTable[],
-) {
-  /** @param version that the person was looking at; without it, any */
-  return (id: string, request: Change | Edit, who: Person, version?: number) =>
-    db.transaction().execute(async (transaction): Promise<Outcome> => {
-      const row = await lockForChange(transaction, id, clock.now(-undoMs));
-      if (!row) return { done: false, why: "gone" };
-      const edit = typeof request === "string" ? undefined : editOf(request, row.fields);
-      const change = typeof request === "string" ? request : request.change;
-      const refused = refuseOutdated(row, change, who, version);
-      const hasEffect =
-        edit &&
-        Object.entries(edit.set).some(
-          ([column, to]) => column in row && row[column as keyof LockedRow] !== to,
-        );
-      if (refused && !(refused.done && hasEffect)) return refused;
-      // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
-      if (refused && (change === "value" || change === "correct")) return changed(row);
-      const isEntered =
-        typeof request === "object" && "fields" in request && request.fields.via !== undefined;
-      if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
-        return { done: false, why: "not entered" };
-      const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
-        const columns = { ...changeBy(row, change, who, clock), ...set };
-        await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
-        await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
-      };
-      if (edit) {
-        if (!(editableIn[change] ?? [row.state]).includes(row.state))
-          return { done: false, why: "state", state: row.state };
-        await save(edit.set, edit.what, edit.detail);
-        if (edit.set.blocked === 0) await unblock(transaction, row.fields);
-        return { done: true };
-      }
-      const { from = workStates, ...step } = steps[change as Change];
-      // What had no sign of spam waited because its sender is blocked.
-      const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
-      const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
-      if (!from.includes(row.state) || row.state === to || isOther)
+  { id, request, who, version }: ChangeRequest,
+): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockForChange(transaction, id, clock.now(-undoMs));
+    if (!row) return { done: false, why: "gone" };
+    const edit = typeof request === "string" ? undefined : editOf(request, row.fields);
+    const change = typeof request === "string" ? request : request.change;
+    const refused = refuseOutdated(row, change, who, version);
+    const hasEffect =
+      edit &&
+      Object.entries(edit.set).some(([column, to]) => column in row && row[column as keyof LockedRow] !== to);
+    if (refused && !(refused.done && hasEffect)) return refused;
+    // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
+    if (refused && (change === "value" || change === "correct")) return changed(row);
+    const isEntered = typeof request === "object" && "fields" in request && request.fields.via !== undefined;
+    if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
+      return { done: false, why: "not entered" };
+    const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
+      const columns = { ...changeBy(row, change, who, clock), ...set };
+      await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
+      await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
+    };
+    if (edit) {
+      if (!(editableIn[change] ?? [row.state]).includes(row.state))
         return { done: false, why: "state", state: row.state };
-      const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-      if (change === "quarantine") await unqueue(transaction, id);
-      const isReturn = isOwn && row.state_before === to && row.done_at !== null;
-      const set = {
-        state: to,
-        ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
-        ...(to === "won" && row.won_at === null && { won_at: clock.now() }),
-        state_before: row.state,
-      };
-      await save(set, changeWords[change]);
-      // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
-      const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
-      if (row.suspicion !== null && (change === "release" || !wasMailed))
-        await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+      await save(edit.set, edit.what, edit.detail);
+      if (edit.set.blocked === 0) await unblock(transaction, row.fields);
       return { done: true };
-    });
+    }
+    const { from = workStates, ...step } = steps[change as Change];
+    // What had no sign of spam waited because its sender is blocked.
+    const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
+    const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
+    if (!from.includes(row.state) || row.state === to || isOther)
+      return { done: false, why: "state", state: row.state };
+    const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+    if (change === "quarantine") await unqueue(transaction, id);
+    const isReturn = isOwn && row.state_before === to && row.done_at !== null;
+    const set = {
+      state: to,
+      ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
+      ...(to === "won" && row.won_at === null && { won_at: clock.now() }),
+      state_before: row.state,
+    };
+    await save(set, changeWords[change]);
+    // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
+    const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
+    if (row.suspicion !== null && (change === "release" || !wasMailed))
+      await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+    return { done: true };
+  });
 }
 
 function editOf(

@@ -17,7 +17,7 @@ export const noteErasure = (on: Kysely<Tables>, clock: Clock) =>
     .execute();
 
 /** What was erased stays erased when a backup is restored: no copy replaces the list of IDs beside the database. */
-export function erasures({ db }: Database, clock: Clock, folder: string) {
+export function createErasures({ db }: Database, clock: Clock, folder: string) {
   /** Lists what the record says was erased, by whichever instance or terminal. */
   const list = async () => {
     const entries = await db

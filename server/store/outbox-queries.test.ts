@@ -8,7 +8,7 @@ import { createOutboxQueries } from "./outbox-queries.ts";
 test("a submission erased while its mail is being claimed is not mailed", async () => {
   const { store, clock, openDatabase } = openStoreOnSqlite();
   const { id } = await store.keep(makeEnquiry());
-  const database = interruptAfter(openDatabase(), "UpdateQueryNode", () => store.erase(id));
+  const database = interruptAfter(openDatabase(), "UpdateQueryNode", () => store.inbox.erase(id));
   const worker = createOutboxQueries(database, (task) => task(), clock, "outbox");
   expect(await worker.claim()).toBeUndefined();
 });

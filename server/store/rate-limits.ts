@@ -1,12 +1,13 @@
 import {
   type IRateLimiterOptions,
-  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
   RateLimiterSQLite,
 } from "rate-limiter-flexible";
 import type { Database, RunTask } from "./database.ts";
+
+const table = { tableName: "rate_limits", tableCreated: true };
 
 export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
@@ -18,8 +19,7 @@ export function createSharedLimit(
 ) {
   const options = {
     ...limit,
-    tableName: "rate_limits",
-    tableCreated: true,
+    ...table,
     clearExpiredByTimeout: false,
     // An address that has been refused costs the database nothing more.
     inMemoryBlockOnConsumed: limit.points + 1,
@@ -29,17 +29,7 @@ export function createSharedLimit(
     : new RateLimiterSQLite({ ...options, storeClient: counters, storeType: "better-sqlite3" });
   return {
     /** @returns undefined within the limit, else the seconds until the next attempt makes sense */
-    count: (key: string) =>
-      work(async () => {
-        try {
-          await limiter.consume(key);
-          return undefined;
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused;
-          if (isAhead(refused, limit.duration)) limiter.deleteInMemoryBlockedAll();
-          return secondsUntilNext(limiter, key, refused);
-        }
-      }),
+    count: (key: string) => work(() => consume(limiter, key)),
     /** Undoes one count. */
     discount: (key: string) =>
       work(async () => {
@@ -52,20 +42,23 @@ export function createSharedLimit(
   };
 }
 
-/** Seconds until the next attempt. A window beyond its duration was opened while the clock was ahead, and starts again. */
-async function secondsUntilNext(
-  limiter: Pick<RateLimiterAbstract, "block" | "duration">,
-  key: string,
-  refused: RateLimiterRes,
-): Promise<number> {
-  const { msBeforeNext } = isAhead(refused, limiter.duration)
-    ? await limiter.block(key, limiter.duration)
-    : refused;
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
-}
+type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
 
-function isAhead({ msBeforeNext }: RateLimiterRes, duration: number): boolean {
-  return msBeforeNext > duration * 1000;
+/** @returns undefined within the limit, else the seconds until the next attempt */
+async function consume(limiter: Limiter, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    let { msBeforeNext } = refused;
+    // A window beyond its duration was opened while the clock was ahead, and starts again.
+    if (msBeforeNext > limiter.duration * 1000) {
+      if ("deleteInMemoryBlockedAll" in limiter) limiter.deleteInMemoryBlockedAll();
+      ({ msBeforeNext } = await limiter.block(key, limiter.duration));
+    }
+    return Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
 }
 
 /** Counts a post. @returns undefined if it may pass, else the seconds until another may */
@@ -83,8 +76,7 @@ export function createRateLimit(
     ? new RateLimiterPostgres({
         ...limits,
         storeClient: pool,
-        tableName: "rate_limits",
-        tableCreated: true,
+        ...table,
         clearExpiredByTimeout: true,
         insuranceLimiter: alone,
       })
@@ -92,13 +84,6 @@ export function createRateLimit(
   const tables = pool && ready().catch(() => {});
   return async (address) => {
     await tables;
-    try {
-      await limiter.consume(address);
-      return undefined;
-    } catch (refused) {
-      return refused instanceof RateLimiterRes
-        ? await secondsUntilNext(limiter, address, refused)
-        : undefined;
-    }
+    return consume(limiter, address).catch(() => undefined);
   };
 }

@@ -13,10 +13,10 @@ let retention: ReturnType<typeof startRetention>;
 const createStore = () => ({
   purge: vi.fn(async (_days: number, _who: string, _asOf: Date) => 0),
   finishErasing: vi.fn(async () => true),
-  checkClock: vi.fn(async () => ({ clock: now, passed: now })),
+  check: vi.fn(async () => ({ clock: now, passed: now })),
 });
 const start = async () => {
-  retention = startRetention(store, 365, (entry) => lines.push(entry));
+  retention = startRetention({ inbox: store, clock: store }, 365, (entry) => lines.push(entry));
   await advanceTime(0);
 };
 const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 
 test("expired submissions are deleted at the start and once a day, and the clock is read every ten minutes", async () => {
-  const { purge, checkClock } = store;
+  const { purge, check } = store;
   await start();
   expect(purge.mock.calls).toEqual([[365, "the server", now]]);
   await advanceTime(10 * minute - 1);
-  expect(checkClock).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   await advanceTime(1);
-  expect(checkClock).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
   await advanceTime(day - 20 * minute);
   expect(purge).toHaveBeenCalledTimes(1);
   await advanceTime(10 * minute);
@@ -49,7 +49,7 @@ test("expired submissions are deleted at the start and once a day, and the clock
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
-test.each(["checkClock", "purge", "finishErasing"] as const)(
+test.each(["check", "purge", "finishErasing"] as const)(
   "a store that fails at %s is logged and tried again in ten minutes",
   async (step) => {
     store[step].mockRejectedValueOnce(new Error("lost"));

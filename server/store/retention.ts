@@ -2,7 +2,7 @@ import { dayMs } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import type { InboxQueries } from "./inbox-queries.ts";
+import type { Store } from "./store.ts";
 
 const minute = 60 * 1000;
 
@@ -12,8 +12,10 @@ const minute = 60 * 1000;
  * minutes.
  */
 export function startRetention(
-  store: Pick<InboxQueries, "purge" | "finishErasing"> &
-    Pick<ReturnType<typeof createClockQueries>, "checkClock">,
+  store: {
+    inbox: Pick<Store["inbox"], "purge" | "finishErasing">;
+    clock: Pick<Store["clock"], "check">;
+  },
   days: number,
   log: Log,
 ): { stop: () => void; look: () => Promise<void> } {
@@ -21,7 +23,7 @@ export function startRetention(
   let isApart = false;
   const look = async () => {
     try {
-      const { clock, passed } = await store.checkClock();
+      const { clock, passed } = await store.clock.check();
       const ahead = clock.getTime() - passed.getTime();
       if (Math.abs(ahead) > dayMs !== isApart) {
         isApart = !isApart;
@@ -29,8 +31,8 @@ export function startRetention(
         log({ kind: "retention", outcome, clock: clock.toISOString(), passed: passed.toISOString() });
       }
       if (performance.now() - purgedAt < dayMs) return;
-      const count = await store.purge(days, "the server", ahead > 0 ? passed : clock);
-      const isThrough = await store.finishErasing();
+      const count = await store.inbox.purge(days, "the server", ahead > 0 ? passed : clock);
+      const isThrough = await store.inbox.finishErasing();
       purgedAt = performance.now();
       if (!isThrough) log({ kind: "retention", outcome: tooLarge });
       if (count > 0) log({ kind: "retention", deleted: count });
@@ -69,12 +71,13 @@ export function createClockQueries({ db }: Database, work: RunTask, clock: Clock
       .execute();
 
   return {
+    read: () => work(clock.read),
     /**
      * Reads the clock and notes how much time has passed here: never beyond the clock, and at most twice as fast as time
      * passes for a running process. So a clock that jumps ahead, however often, does not make submissions old; and time during
      * which nothing ran is caught up with at double speed.
      */
-    checkClock: () =>
+    check: () =>
       work(async (): Promise<ClockReading> => {
         const row = await db.selectFrom("store_state").selectAll().executeTakeFirstOrThrow();
         const now = await clock.read();
@@ -87,7 +90,7 @@ export function createClockQueries({ db }: Database, work: RunTask, clock: Clock
         return { clock: now, passed };
       }),
     /** A person has confirmed that the clock is right: the time that has passed is set to it, and returned. */
-    trustClock: () =>
+    trust: () =>
       work(async () => {
         const now = await clock.read();
         await note(now);

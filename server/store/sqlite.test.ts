@@ -88,7 +88,7 @@ test("a database emptied in place counts as damaged and accepts nothing more, th
   truncateSync(file);
   await expect(store.ready()).rejects.toThrow(`${file} is damaged (it had `);
   await expect(store.keep(makeEnquiry())).rejects.toThrow(`${file} is damaged`);
-  await expect(store.list(["new"])).rejects.toThrow(`${file} is damaged`);
+  await expect(store.inbox.list(["new"])).rejects.toThrow(`${file} is damaged`);
   expect(damages.map(({ message }) => message)).toEqual([expect.stringContaining(copy)]);
 });
 

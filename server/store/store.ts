@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
 import type { Person } from "../submission/staff.ts";
 import { createAccountQueries } from "./account-queries.ts";
-import { changeSubmission } from "./change-submission.ts";
 import { createProcessClock } from "./clock.ts";
 import {
   type Database,
@@ -11,7 +10,7 @@ import {
   type RunTask,
   StoreUnavailableError,
 } from "./database.ts";
-import { erasures } from "./erasures.ts";
+import { createErasures } from "./erasures.ts";
 import { createInboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { createMorningQueries } from "./morning-queries.ts";
@@ -72,12 +71,12 @@ export function openStore(
       throw report ?? error;
     }
   };
-  const erasure = erasures(database, clock, DATA_DIR);
+  const erasures = createErasures(database, clock, DATA_DIR);
   /** Before anything is read or mailed, so that nobody sees what a backup has restored. */
   const begin = async () => {
     await database.migrate();
-    await erasure.repeat();
-    await erasure.list();
+    await erasures.repeat();
+    await erasures.list();
   };
   let migrated: Promise<void> | undefined;
   const upToDate =
@@ -96,8 +95,7 @@ export function openStore(
   const work: RunTask = (task, timeoutMs = longestWait) =>
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const testWrite = createReadiness(database, clock, work);
-  const change = changeSubmission(database, clock, outboxes);
-  const inbox = createInboxQueries(database, work, clock, longestBlocked, erasure.list);
+  const inbox = createInboxQueries(database, work, clock, longestBlocked, erasures.list);
   const mails = createOutboxQueries(database, work, clock, "outbox");
   return {
     /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
@@ -110,8 +108,8 @@ export function openStore(
       await unlessDamaged(async () => checkFiles?.());
       await testWrite();
     },
-    ...inbox,
-    submissions: createSubmissionQueries(database, work, clock, change, inbox),
+    inbox,
+    submissions: createSubmissionQueries(database, work, clock, outboxes, inbox),
     mails,
     webhooks: createOutboxQueries(database, work, clock, "webhooks"),
     accounts: createAccountQueries(database, work, clock),
@@ -121,8 +119,7 @@ export function openStore(
     record: createRecordQueries(database, work, clock),
     replies: createReplyQueries(database, work, clock),
     limit: (limit: Parameters<typeof createSharedLimit>[2]) => createSharedLimit(database, work, limit),
-    time: () => work(clock.read),
-    ...createClockQueries(database, work, clock, elapsed),
+    clock: createClockQueries(database, work, clock, elapsed),
     ...(backup && {
       backup: async (file: string) => {
         await work(async () => {});

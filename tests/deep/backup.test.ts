@@ -70,7 +70,7 @@ test("the nightly backup is proved by restoring it, and only then are expired ba
   mkdirSync(restored);
   renameSync(copy, join(restored, "chowk-360.sqlite"));
   const store = openStore({ DATA_DIR: restored });
-  expect(await store.list(["new"])).toHaveLength(3);
+  expect(await store.inbox.list(["new"])).toHaveLength(3);
   await store.close();
 });
 

@@ -59,8 +59,8 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   await source.submissions.note(doneId, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
   await source.submissions.change(doneId, "done", asha, 0);
   expect(await copy()).toContain("456 submissions, 2 CVs, 455 mails");
-  expect(await target.list(states)).toEqual(await source.list(states));
-  expect(Buffer.compare(Buffer.from((await target.cv(applicant))?.bytes ?? []), cv)).toBe(0);
+  expect(await target.inbox.list(states)).toEqual(await source.inbox.list(states));
+  expect(Buffer.compare(Buffer.from((await target.inbox.cv(applicant))?.bytes ?? []), cv)).toBe(0);
   // Nobody is connected any more, so that the process can end.
   await target.close();
   const otherConnections = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
@@ -105,10 +105,10 @@ test("a copy that is interrupted or altered by the database leaves nothing behin
     'BEGIN NEW.bytes = substr(NEW.bytes, 2); RETURN NEW; END';
     CREATE TRIGGER spoil BEFORE INSERT ON cvs FOR EACH ROW EXECUTE FUNCTION spoil()`);
   await expect(copy()).rejects.toThrow("differs from what was copied");
-  expect(await target.list(["new"])).toEqual([]);
+  expect(await target.inbox.list(["new"])).toEqual([]);
   await query("DROP TRIGGER spoil ON cvs");
   await copy();
-  expect(await target.list(["new"])).toHaveLength(301);
+  expect(await target.inbox.list(["new"])).toHaveLength(301);
 });
 
 test("nothing is copied into a store with other enquiries, and a wrong address is reported in one line without its password", async () => {
@@ -124,7 +124,7 @@ test("nothing is copied into a store with other enquiries, and a wrong address i
     expect(message).toContain(reason);
     expect(message).not.toMatch(/sesame|\n/);
   }
-  expect(await target.list(["new"])).toMatchObject([{ id: existing.id }]);
+  expect(await target.inbox.list(["new"])).toMatchObject([{ id: existing.id }]);
 });
 
 test("every table and column is copied, except those for one machine only", async () => {

@@ -62,11 +62,11 @@ test.each(["killed", "silent"] as const)(
     await Promise.all(instances.map((instance) => instance.stop()));
 
     const store = openStore({ DATABASE_URL: pair.standbyUrl, DATA_DIR: "" });
-    const stored = await store.list(["new"]);
+    const stored = await store.inbox.list(["new"]);
     const { waiting } = await store.mails.backlog();
     const [cv] = samples;
     expect(
-      Buffer.compare(Buffer.from((await store.cv(cv?.id ?? ""))?.bytes ?? []), cv?.cv ?? Buffer.of()),
+      Buffer.compare(Buffer.from((await store.inbox.cv(cv?.id ?? ""))?.bytes ?? []), cv?.cv ?? Buffer.of()),
     ).toBe(0);
     await store.close();
     expect(stored.map(({ id }) => id).sort()).toEqual([...samples, ...probes].map(({ id }) => id).sort());

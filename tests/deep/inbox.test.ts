@@ -64,7 +64,7 @@ test("a backup made while enquiries come in has everything acknowledged before i
   expect((await inbox("backup chowk-360.sqlite")).error).toContain("exists already");
   expect(statSync(join(folder, "chowk-360.sqlite")).mode & 0o077).toBe(0);
   const restoredStore = openStore({ DATA_DIR: folder });
-  const ids = new Set((await restoredStore.list(["new"])).map(({ id }) => id));
+  const ids = new Set((await restoredStore.inbox.list(["new"])).map(({ id }) => id));
   await restoredStore.close();
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("stopping and starting PostgreSQL loses nothing acknowledged and needs no r
   await Promise.all(visitors);
   expect(await server.stop()).toBe(0);
   const store = openStore({ DATABASE_URL: url, DATA_DIR: "" });
-  const storedIds = new Set((await store.list(["new"])).map(({ id }) => id));
+  const storedIds = new Set((await store.inbox.list(["new"])).map(({ id }) => id));
   await store.close();
   expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
 });

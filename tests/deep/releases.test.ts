@@ -72,7 +72,7 @@ test("at 200 requests a second, releases and a rollback lose not one request", a
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(1_000);
   const store = openStore({ DATA_DIR: live });
-  const storedIds = (await store.list(["new"])).map(({ id }) => id);
+  const storedIds = (await store.inbox.list(["new"])).map(({ id }) => id);
   await store.close();
   expect(storedIds.sort()).toEqual(acknowledged.sort());
 });

@@ -24,7 +24,7 @@ test("a server started on a port in use names the port, says what to do, and tou
   expect(output).toContain(`Port ${port} is used by another program`);
   expect(output).toContain(`PORT=${Number(port) + 1} npm start`);
   const store = openStore({ DATA_DIR: join(build.folder, "data") });
-  expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailAttempts: 0 }]);
+  expect(await store.inbox.list(["new"])).toMatchObject([{ mail: "unmailed", mailAttempts: 0 }]);
   await store.close();
 });
 

@@ -307,7 +307,7 @@ async function fillEnquiry(
 
 /** Everything that was sent; who fills in a form within two seconds is taken for a machine. */
 function listSubmissions(store: Store) {
-  return store.list(["new", "quarantined"]);
+  return store.inbox.list(["new", "quarantined"]);
 }
 
 /** Runs in the page: how far from the window's left edge the row of slides begins. */

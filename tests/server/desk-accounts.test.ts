@@ -291,7 +291,7 @@ describe("accounts of the desk", () => {
       await accounts.list(),
       await accounts.find({ id: ids.ravi }),
       await accounts.secondFactorRequired(),
-      await desk.store.list(["new"]),
+      await desk.store.inbox.list(["new"]),
     ];
     const before = await state();
     const unwritable = { id: "nobody", name: null as unknown as string };
@@ -350,7 +350,7 @@ describeStores(postgres, "the desk's owners and its record, on %s", (_name, crea
 
   test("the record can only be added to, and outlasts the submissions it mentions without holding their content", async () => {
     const { id } = await desk.store.keep(makeEnquiry({ name: "Kanhaiya Canary" }));
-    await desk.store.erase(id);
+    await desk.store.inbox.erase(id);
     const { entries } = await desk.store.record.read(1);
     expect(entries[0]).toMatchObject({ what: "erased it", submission: id, sender: null });
     expect(await desk.store.record.of(id)).toEqual([entries[0]]);

@@ -34,7 +34,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       const erasedDetails = await store.submissions.details(ids[turn] ?? "");
       if (erasedDetails)
         await store.submissions.erase(erasedDetails.id, erasedDetails.version, { id: "asha", name: "Asha" });
-      const lists = await Promise.all(views.map((view) => store.list(statesOf(view))));
+      const lists = await Promise.all(views.map((view) => store.inbox.list(statesOf(view))));
       const counts = Object.fromEntries(views.map((view, index) => [view, lists[index]?.length]));
       for (const instance of stores)
         expect((await instance.submissions.list(listQuery.parse({}))).counts).toEqual({ ...counts, due: 0 });
@@ -117,7 +117,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const earned = async () =>
       (await store.submissions.numbers()).months.reduce((total, { won }) => total + won.rupees, 0);
     expect(await earned()).toBe(52_090);
-    await store.erase(wonId);
+    await store.inbox.erase(wonId);
     expect(await earned(), "what is erased is not counted").toBe(10_200);
     await store.close();
     remove();

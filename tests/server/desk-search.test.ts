@@ -206,7 +206,7 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
       assignedTo: asha,
       notesWritten: [{ by: "Asha" }],
     });
-    await store.erase(id);
+    await store.inbox.erase(id);
     await expectFound(["kanh"], []);
     expect(await findMatches("98260")).toEqual([otherId.id]);
   });
@@ -217,9 +217,9 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
       ["done", makeEnquiry({ name: "Ravi", service: "Radio" })],
       ["withdrawn", makeEnquiry({ message: "Kept, and taken back" })],
     );
-    expect(await store.find(withdrawnId)).toEqual([]);
+    expect(await store.inbox.find(withdrawnId)).toEqual([]);
     expect(await store.record.of(withdrawnId)).toMatchObject([{ who: "the server", what: "erased it" }]);
-    expect(await store.finishErasing()).toBe(true);
+    expect(await store.inbox.finishErasing()).toBe(true);
     expect(await findMatches("kept last")).toEqual([id]);
     expect((await list()).counts).toMatchObject({ new: 1, done: 1 });
     expect(await store.submissions.change(doneId, "quoted", terminalUser)).toEqual({ done: true });

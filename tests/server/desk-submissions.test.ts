@@ -349,7 +349,7 @@ test("a submission is erased as it was seen, once, and the record keeps only tha
   const id = await keepApplication({}, { firstName: "Kanhaiya" });
   await change(id, "done", 0);
   expect((await send(id, "erase", { version: 0 }))[0], "somebody changed it meanwhile").toBe(409);
-  const finish = vi.spyOn(desk.store, "finishErasing");
+  const finish = vi.spyOn(desk.store.inbox, "finishErasing");
   expect(await send(id, "erase", { version: 1 })).toEqual([200, { success: true }]);
   expect(finish).toHaveBeenCalledOnce();
   expect((await send(id, "erase", { version: 1 }))[0]).toBe(404);
@@ -370,7 +370,7 @@ test("a page that polls is told at once that nothing is new, and never when some
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
     () => store.submissions.change(id, "done", terminalUser),
-    () => store.erase(id),
+    () => store.inbox.erase(id),
   ];
   for (const write of changes) {
     const oldTag = tag;

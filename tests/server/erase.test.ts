@@ -62,10 +62,10 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
     const first = await keep();
     await store.submissions.change(first, { change: "block", on: true }, asha);
     const second = await keep();
-    expect(await store.list(["blocked"])).toMatchObject([{ id: second }]);
-    await store.erase(first);
+    expect(await store.inbox.list(["blocked"])).toMatchObject([{ id: second }]);
+    await store.inbox.erase(first);
     const third = await keep();
-    expect(await store.list(["new"])).toMatchObject([{ id: third }]);
+    expect(await store.inbox.list(["new"])).toMatchObject([{ id: third }]);
   });
 
   test("an erasure leaves no trace of text, CV, notes, mail or search words in any file, and touches nobody else's data", async () => {
@@ -94,16 +94,18 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
     confirm.mockRejectedValueOnce("no");
     await expect(erase(id.slice(0, 13))).rejects.toBe("no");
     expect(confirm).toHaveBeenCalledWith(expect.stringContaining(`Delete the application of ${canary}`));
-    expect(await store.find(id)).toHaveLength(1);
+    expect(await store.inbox.find(id)).toHaveLength(1);
     expect(await erase(id.slice(0, 13))).toMatch(/is erased.*It was not mailed/);
 
     expect(await findTraces(location, ...needles)).toEqual([]);
-    expect(await store.find(id)).toEqual([]);
+    expect(await store.inbox.find(id)).toEqual([]);
     const { entries } = await store.record.read(1);
     expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id });
     expect(JSON.stringify(entries)).not.toContain(canary);
-    expect(await store.list(["new"])).toMatchObject([{ id: otherSubmission.id, cv: { size: 150_000 } }]);
-    expect((await store.cv(otherSubmission.id))?.bytes.length).toBe(150_000);
+    expect(await store.inbox.list(["new"])).toMatchObject([
+      { id: otherSubmission.id, cv: { size: 150_000 } },
+    ]);
+    expect((await store.inbox.cv(otherSubmission.id))?.bytes.length).toBe(150_000);
     expect(await erase(otherSubmission.id)).toContain("delete it from their mailboxes too");
   });
 });
@@ -115,13 +117,13 @@ test("an erasure is repeated after an older backup is restored, before anything 
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.erase(erasedId);
+  await store.inbox.erase(erasedId);
   copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
   const restoredStore = openStore({ DATA_DIR: copies });
   onTestFinished(() => restoredStore.close());
   expect((await restoredStore.mails.claim())?.submission.id).toBe(remainingId);
   expect(await restoredStore.mails.claim()).toBeUndefined();
-  expect(await restoredStore.list(["new"])).toMatchObject([{ id: remainingId }]);
+  expect(await restoredStore.inbox.list(["new"])).toMatchObject([{ id: remainingId }]);
   expect((await restoredStore.record.read(1)).entries).toMatchObject([
     { who: "the server", what: "erased it", submission: erasedId, detail: expect.stringMatching(/^again, /) },
   ]);
@@ -131,20 +133,20 @@ test("an enquiry that was erased, sent again from the same page and erased again
   const { location, store } = await findStore(onSqlite);
   const enquiry = makeEnquiry();
   await store.keep(enquiry);
-  await store.erase(enquiry.id);
+  await store.inbox.erase(enquiry.id);
   await store.keep(enquiry);
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.erase(enquiry.id);
+  await store.inbox.erase(enquiry.id);
   copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
   const restoredStore = openStore({ DATA_DIR: copies });
   onTestFinished(() => restoredStore.close());
-  expect(await restoredStore.list(["new"])).toEqual([]);
+  expect(await restoredStore.inbox.list(["new"])).toEqual([]);
   const { id } = await restoredStore.keep(enquiry);
   const restartedStore = openStore({ DATA_DIR: copies });
   onTestFinished(() => restartedStore.close());
-  expect(await restartedStore.list(["new"])).toMatchObject([{ id }]);
+  expect(await restartedStore.inbox.list(["new"])).toMatchObject([{ id }]);
 });
 
 test("an interrupted erasure is finished later", async () => {
@@ -156,7 +158,7 @@ test("an interrupted erasure is finished later", async () => {
   expect(await store.submissions.erase(id, 0, asha)).toEqual({ done: true });
   expect(await findTraces(location, canary)).toEqual([canary]);
   reader.close();
-  expect(await store.finishErasing()).toBe(true);
+  expect(await store.inbox.finishErasing()).toBe(true);
   expect(await findTraces(location, canary)).toEqual([]);
 });
 
@@ -168,7 +170,7 @@ test("an erasure on PostgreSQL leaves no trace either while something else works
   const other = new pg.Client({ connectionString: await postgres.createDatabase() });
   await other.connect();
   await other.query("BEGIN; SELECT pg_current_xact_id()");
-  const erased = store.erase(id);
+  const erased = store.inbox.erase(id);
   for (let count = 0; count < 20; count += 1) await store.keep(makeEnquiry());
   await other.query("COMMIT");
   await other.end();
@@ -190,7 +192,7 @@ test("an erasure on PostgreSQL does not block on a locked or large table, and is
   await reader.connect();
   await reader.query("BEGIN; LOCK TABLE submissions, cvs IN ACCESS SHARE MODE");
   expect(await store.submissions.erase(id, 0, asha)).toEqual({ done: true });
-  const finished = store.finishErasing();
+  const finished = store.inbox.finishErasing();
   // One after another: of many at once, the last would wait for a connection, not for the table.
   for (let count = 0; count < 5; count += 1) await store.keep(makeApplication(makePdf(2_000)));
   await reader.query("ROLLBACK");
@@ -201,7 +203,7 @@ test("an erasure on PostgreSQL does not block on a locked or large table, and is
   expect(lines.map((line) => line.id)).toEqual([otherSubmission.id]);
   const laterStore = openStore(location, { longestBlocked: Number.POSITIVE_INFINITY });
   onTestFinished(() => laterStore.close());
-  expect(await laterStore.finishErasing()).toBe(true);
+  expect(await laterStore.inbox.finishErasing()).toBe(true);
   expect(await findTraces(location, canary)).toEqual([]);
   const indexes = await laterStore.pool?.query(
     "SELECT indisvalid FROM pg_index WHERE indexrelid = 'submissions_by_words'::regclass",

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const submissions = (server = app) => server.store.list(["new", "quarantined"]);
+const submissions = (server = app) => server.store.inbox.list(["new", "quarantined"]);
 /** What an applicant is told of the CV. */
 const describeCvProblem = (problem: string, limit = "") =>
   formAnswers.en.problems[problem]?.replace("{field}", "your CV").replace("{limit}", limit);
 /** What is kept of the post that was answered so. */
-const findStored = async ({ body }: FormReply) => (await app.store.find(String(body.id)))[0];
+const findStored = async ({ body }: FormReply) => (await app.store.inbox.find(String(body.id)))[0];
 const postJson = (path: "/api/submit" | "/api/contact", fields: object) =>
   post(app.origin, path, JSON.stringify(fields), { "Content-Type": "application/json" });
 
@@ -148,7 +148,9 @@ describe("an application", () => {
     const response = await postApplication(app.origin, {}, samples.docx, "cv.exe");
     const cv = { kind: "docx", name: "cv.exe" };
     expect(await findStored(response)).toMatchObject({ kind: "application", fields: application, cv });
-    expect(Buffer.from((await app.store.cv(String(response.body.id)))?.bytes ?? [])).toEqual(samples.docx);
+    expect(Buffer.from((await app.store.inbox.cv(String(response.body.id)))?.bytes ?? [])).toEqual(
+      samples.docx,
+    );
   });
 
   test.each([
@@ -195,13 +197,13 @@ describe("a CV", () => {
     expect(response).toMatchObject({ status: 422, body: { errors: { cv: describeCvProblem("infected") } } });
     expect(await submissions(scanningApp)).toEqual(before);
     const { body } = await postApplication(scanningApp.origin, {}, makePdf(3_000_000));
-    expect((await scanningApp.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
+    expect((await scanningApp.store.inbox.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
   });
 
   test("isn't lost while the virus scanner is down: it is accepted, and the staff are told", async () => {
     clamd.close();
     const { body } = await postApplication(scanningApp.origin, {}, scriptPdf);
-    expect((await scanningApp.store.find(String(body.id)))[0]?.cv?.mark).toBe(
+    expect((await scanningApp.store.inbox.find(String(body.id)))[0]?.cv?.mark).toBe(
       "carries JavaScript; was not checked, because the virus scanner gave no answer",
     );
   });

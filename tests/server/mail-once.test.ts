@@ -61,5 +61,5 @@ test("a worker waits for an unavailable store after sending a mail, and sends no
   };
   expect(await deliverAndCount(delivery({ store: { mails: { ...store.mails, markSent } } }))).toBe(1);
   expect(mailbox.mails).toHaveLength(1);
-  expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
+  expect((await store.inbox.list(["new"]))[0]).toMatchObject({ mail: "sent" });
 });

@@ -43,7 +43,7 @@ test("an enquiry is mailed once, from our address to the staff's alone, with the
     `npm run inbox -- show ${id.slice(0, 8)}`,
   ])
     expect(decodeText(mail)).toContain(words);
-  expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
+  expect(await store.inbox.list(["new"])).toMatchObject([{ mail: "sent" }]);
 });
 
 test("an application is mailed with its CV and a warning about it, and answered to the applicant", async ({
@@ -108,7 +108,7 @@ test.for([
       mode === "refuses the mail for now" ? 20_000 : 500,
     );
     expect(await deliverAndCount(delivery({ send }))).toBe(0);
-    expect(await store.list(["new"])).toMatchObject([
+    expect(await store.inbox.list(["new"])).toMatchObject([
       { mail: "unmailed", mailAttempts: 1, mailError: expect.stringMatching(reason) },
     ]);
     behaviour.mode = "accepts";
@@ -143,7 +143,7 @@ test("an application whose CV the mail server never takes is mailed at once with
   expect(parseHeaders(mail)["reply-to"]).toBe(application.email);
   expect(decodeText(mail)).toContain("The CV is not attached");
   expect(decodeText(mail)).toContain(`\r\nhttps://www.chowk.example/desk/s/${id}\r\n`);
-  expect(await store.list(["new"])).toMatchObject([{ mail: "sent", mailAttempts: 1 }]);
+  expect(await store.inbox.list(["new"])).toMatchObject([{ mail: "sent", mailAttempts: 1 }]);
 });
 
 test("a mail that the mail server refuses for good is given up at once, and sent once somebody has mended the cause", async ({
@@ -155,7 +155,7 @@ test("a mail that the mail server refuses for good is given up at once, and sent
   behaviour.mode = "refuses the recipient";
   await store.keep(makeEnquiry());
   await deliverDue(delivery());
-  expect(await store.list(["new"])).toMatchObject([
+  expect(await store.inbox.list(["new"])).toMatchObject([
     { mail: "failed", mailAttempts: 1, mailError: expect.stringMatching(/no such mailbox/) },
   ]);
   expect(await store.mails.backlog()).toMatchObject({ waiting: 0, failed: 1 });
@@ -208,7 +208,11 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   expect(mailbox.mails.map((mail) => parseHeaders(mail)["message-id"])).toEqual([
     `<${id}.enquiry@chowk.example>`,
   ]);
-  expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
+  expect((await store.inbox.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual([
+    "none",
+    "none",
+    "sent",
+  ]);
 });
 
 test("each morning the staff are told by mail, once, what is due and what others gave them, even if the server stops in between, unless they don't want it", async ({

@@ -29,7 +29,7 @@ async function advanceTime(minutes: number, every = 10) {
     await retention.look();
   }
 }
-const countKept = async () => (await store.list(["new"])).length;
+const countKept = async () => (await store.inbox.list(["new"])).length;
 
 beforeEach(async () => {
   const temporary = makeFolder();
@@ -105,7 +105,7 @@ test("after a person confirms the clock, expired submissions are deleted", async
   clock.jump(400 * day);
   await restart();
   expect(await countKept()).toBe(1);
-  await store.trustClock();
+  await store.clock.trust();
   await restart();
   expect(await countKept()).toBe(0);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readArticles } from "../../app/data/articles.server.ts";
+import { detectLanguage, toEnglishPath, toHindiPath } from "../../app/data/language-paths.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { aliases, detectLanguage, hindiFeed, toEnglishPath, toHindiPath } from "../../app/data/paths.ts";
+import { aliases, hindiFeed } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { findLastDay, readStories } from "../../app/data/stories.server.ts";
 import { everyPage } from "../every-page.ts";

@@ -21,7 +21,7 @@ describe("a page", () => {
   const body = new URLSearchParams(enquiry).toString();
   const sendFrom = (sender: Record<string, string>) =>
     fetchRaw(app.origin, "/api/submit", { method: "POST", body, headers: { ...headers, ...sender } });
-  const submissions = () => app.store.list(["new", "quarantined"]);
+  const submissions = () => app.store.inbox.list(["new", "quarantined"]);
 
   test.each<[string, Record<string, string>]>([
     ["of another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
@@ -106,7 +106,7 @@ test("with an access key set, an enquiry needs it and an application does not, a
   expect((await post(app.origin, "/api/contact", formData(enquiry))).status).toBe(403);
   expect((await postEnquiry(app.origin, { access_key: "open-sesame" })).status).toBe(200);
   expect((await postApplication(app.origin)).status).toBe(200);
-  const stored = await app.store.list(["new"]);
+  const stored = await app.store.inbox.list(["new"]);
   expect([stored.length, JSON.stringify(stored).includes("sesam")]).toEqual([2, false]);
 });
 
@@ -124,10 +124,10 @@ test.each<[string, Record<string, string>, string]>([
       status: 200,
       body: { ...normalResponse.body, id: expect.any(String) },
     });
-    expect(await app.store.list(["quarantined"])).toMatchObject([
+    expect(await app.store.inbox.list(["quarantined"])).toMatchObject([
       { id: suspectResponse.body.id, spamReason },
     ]);
-    expect(await app.store.list(["new"])).toMatchObject([{ id: normalResponse.body.id }]);
+    expect(await app.store.inbox.list(["new"])).toMatchObject([{ id: normalResponse.body.id }]);
     expect(staffNotices).toBe(before);
   },
 );
@@ -142,7 +142,7 @@ describe("the limit per address", () => {
     expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     const hindiResponse = await postEnquiry(app.origin, { language: "hi" }, { "Content-Language": "hi" });
     expect(hindiResponse.body.message).toMatch(/^\p{Script=Devanagari}/u);
-    expect(await app.store.list(["new"])).toHaveLength(3);
+    expect(await app.store.inbox.list(["new"])).toHaveLength(3);
     expect((await fetchRaw(app.origin, "/About")).status).toBe(200);
   });
 
@@ -184,8 +184,8 @@ test("a post that our own proxy repeats is one submission, and one that only cla
   await start({ TRUST_PROXY: 1 });
   const answers = [await send(id), await send(id), await send(id.replace("0", "1"))];
   expect(answers[1]?.body).toEqual(answers[0]?.body);
-  expect(await app.store.list(["new"])).toHaveLength(2);
+  expect(await app.store.inbox.list(["new"])).toHaveLength(2);
   await start();
   for (let turn = 0; turn < 2; turn += 1) await send(id);
-  expect(await app.store.list(["new"])).toHaveLength(2);
+  expect(await app.store.inbox.list(["new"])).toHaveLength(2);
 });

@@ -35,13 +35,13 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     return secondStore;
   };
   const claimMail = async () => (await store.mails.claim()) ?? expect.fail("nothing due");
-  const idsOf = async (...states: Parameters<Store["list"]>[0]) =>
-    (await store.list(states)).map(({ id }) => id);
+  const idsOf = async (...states: Parameters<Store["inbox"]["list"]>[0]) =>
+    (await store.inbox.list(states)).map(({ id }) => id);
 
   test("an enquiry is kept word for word", async () => {
     const fields = { ...enquiry, message: "नमस्ते 🙂\n\tTwo boards" };
     const { id } = await store.keep(makeEnquiry(fields));
-    expect(await store.list(["new"])).toMatchObject([
+    expect(await store.inbox.list(["new"])).toMatchObject([
       { id, kind: "enquiry", state: "new", receivedAt: clock.now().toISOString(), fields, mail: "unmailed" },
     ]);
   });
@@ -52,9 +52,9 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     if (submission.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
     const details = { kind: "pdf", name: "cv.pdf", mark: "carries JavaScript" };
-    const [stored] = await store.find(id.slice(0, 8));
+    const [stored] = await store.inbox.find(id.slice(0, 8));
     expect(stored).toMatchObject({ fields: application, cv: { ...details, size: 300_000 } });
-    for (const cv of [await store.cv(id), (await claimMail()).cv]) {
+    for (const cv of [await store.inbox.cv(id), (await claimMail()).cv]) {
       expect(cv).toMatchObject(details);
       expect(bytes.equals(Buffer.from(cv?.bytes ?? []))).toBe(true);
     }
@@ -83,10 +83,10 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     const stored = [await store.keep(first), await store.keep(corrected), await store.keep(corrected)];
     expect(stored[1]?.id).not.toBe(first.id);
     expect(stored[2]).toEqual(stored[1]);
-    const rows = await store.list(["new"]);
+    const rows = await store.inbox.list(["new"]);
     expect(rows.map(({ fields }) => fields)).toEqual(expect.arrayContaining([first.fields, second.fields]));
     expect(rows).toHaveLength(2);
-    const storedCvs = await Promise.all(stored.slice(0, 2).map(({ id }) => store.cv(id)));
+    const storedCvs = await Promise.all(stored.slice(0, 2).map(({ id }) => store.inbox.cv(id)));
     const originalCvs = [first, second].map((submission) =>
       submission.kind === "application" ? submission.cv.bytes : undefined,
     );
@@ -97,9 +97,9 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     const { id } = await store.keep(makeApplication());
     const erasedItem = await store.keep(makeEnquiry());
     await store.submissions.change(id, "spam", terminalUser);
-    await store.erase(erasedItem.id);
+    await store.inbox.erase(erasedItem.id);
     expect(await store.mails.claim()).toBeUndefined();
-    expect(await store.list(["spam"])).toMatchObject([{ id, mail: "none" }]);
+    expect(await store.inbox.list(["spam"])).toMatchObject([{ id, mail: "none" }]);
   });
 
   test("expired submissions are deleted to the minute, with CV, mail and notes, and nothing else", async () => {
@@ -110,10 +110,10 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     later(2);
     const youngItem = await store.keep(makeApplication());
     later(365 * day - 3);
-    expect(await store.purge(365, "the server", clock.now())).toBe(0);
+    expect(await store.inbox.purge(365, "the server", clock.now())).toBe(0);
     later(2);
-    expect(await store.findExpired(365)).toEqual({ count: 1, oldest: oldestTime });
-    expect(await store.purge(365, "the server", clock.now())).toBe(1);
+    expect(await store.inbox.findExpired(365)).toEqual({ count: 1, oldest: oldestTime });
+    expect(await store.inbox.purge(365, "the server", clock.now())).toBe(1);
     expect(await idsOf("new")).toEqual([youngItem.id]);
     const { db } = openDatabase(location);
     for (const table of ["cvs", "outbox", "notes"] as const) {
@@ -151,9 +151,9 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     const takenOver = await claimMail();
     expect(takenOver).toMatchObject({ attempts: 2, firstTriedAt: abandoned.firstTriedAt });
     await store.mails.markUnsent(abandoned, "late", undefined);
-    expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
+    expect(await store.inbox.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
     await store.mails.markSent(takenOver);
-    expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
+    expect(await store.inbox.list(["new"])).toMatchObject([{ mail: "sent" }]);
     later(day);
     expect(await store.mails.claim()).toBeUndefined();
   });
@@ -161,12 +161,16 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
   test("a mail that waits or was given up shows the reason, and can be retried at once", async () => {
     await store.keep(makeEnquiry());
     await store.mails.markUnsent(await claimMail(), "535 wrong password", 3_600_000);
-    expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailError: "535 wrong password" }]);
+    expect(await store.inbox.list(["new"])).toMatchObject([
+      { mail: "unmailed", mailError: "535 wrong password" },
+    ]);
     expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
     const retried = await claimMail();
     expect(retried).toMatchObject({ attempts: 1 });
     await store.mails.markUnsent(retried, "550 no such mailbox", undefined);
-    expect(await store.list(["new"])).toMatchObject([{ mail: "failed", mailError: "550 no such mailbox" }]);
+    expect(await store.inbox.list(["new"])).toMatchObject([
+      { mail: "failed", mailError: "550 no such mailbox" },
+    ]);
     later(7 * day);
     expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
     await claimMail();

@@ -82,7 +82,7 @@ test.each([
     const log = vi.fn();
     await deliverDue({ ...delivery(false, reply === "silence" ? 500 : undefined), log });
     expect(log.mock.calls).toMatchObject([[{ id, outcome: "not sent, to be tried again", code }]]);
-    expect(await store.list(["new"])).toMatchObject([
+    expect(await store.inbox.list(["new"])).toMatchObject([
       { webhook: { state: "waiting", error: reason }, mail: "unmailed" },
     ]);
     expect(await store.mails.claim()).toMatchObject({ submission: { id } });
@@ -100,7 +100,7 @@ test("the webhook gets nothing from before it was set up, nothing spam or erased
   const { id: erasedId } = await store.keep(makeEnquiry());
   const { id: suspect } = await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   await store.submissions.change(spamId, "spam", terminalUser);
-  await store.erase(erasedId);
+  await store.inbox.erase(erasedId);
   await store.submissions.change(before.id, "done", terminalUser);
   await store.submissions.change(before.id, "reopen", terminalUser);
   expect(await deliverAndCount(delivery())).toBe(0);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readClients } from "../../app/data/clients.server.ts";
 import { hindiFile } from "../../app/data/hindi.server.ts";
+import { type Language, toHindiPath } from "../../app/data/language-paths.ts";
 import { curlQuotes, renderMarkdown } from "../../app/data/markdown.server.ts";
 import { inLanguage, peekContent } from "../../app/data/open-content.server.ts";
-import { readPaths, toLocalPath } from "../../app/data/paths.server.ts";
-import { type Language, toHindiPath } from "../../app/data/paths.ts";
+import { readPaths, toContentLanguage } from "../../app/data/paths.server.ts";
 import { readPeople } from "../../app/data/people.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readPrices } from "../../app/data/places/prices.server.ts";
@@ -80,7 +80,7 @@ describe.each<Language>(["en", "hi"])("The pages in %s", (language) => {
       const missing = texts.flatMap(([field, to]) => {
         const label = field.endsWith(".path") && fields.get(field.replace(/path$/, "label"));
         if (!label) return [];
-        const [target = ""] = toLocalPath(to).split("?");
+        const [target = ""] = toContentLanguage(to).split("?");
         return links.some((link) => link.includes(plain(label)) && link.includes(`: ${target}`))
           ? []
           : [`${label}: ${target}`];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { detectLanguage } from "../../app/data/language-paths.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { detectLanguage } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";

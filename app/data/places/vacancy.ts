@@ -1,6 +1,6 @@
 import { dayMs } from "../../../formats/indian-day.ts";
 import { addDays, formatDay, interpolate } from "../format.ts";
-import type { Language } from "../paths.ts";
+import type { Language } from "../language-paths.ts";
 
 /**
  * Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. `free` of

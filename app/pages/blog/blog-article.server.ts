@@ -7,10 +7,10 @@ import {
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
+import { toEnglishPath } from "../../data/language-paths.ts";
 import { countWords, curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { toLocalPath } from "../../data/paths.server.ts";
-import { toEnglishPath } from "../../data/paths.ts";
+import { toContentLanguage } from "../../data/paths.server.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { findServiceByPath } from "../../data/services.server.ts";
@@ -117,8 +117,8 @@ function describeArticle(article: ArticleFacts): object[] {
       "@id": `${path}#article`,
       headline: title,
       description,
-      url: toLocalPath(path),
-      mainEntityOfPage: toLocalPath(path),
+      url: toContentLanguage(path),
+      mainEntityOfPage: toContentLanguage(path),
       datePublished: date,
       dateModified: updated,
       inLanguage: currentContent().language === "hi" ? "hi-IN" : "en-IN",

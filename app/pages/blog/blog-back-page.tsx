@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../components/section.tsx";
-import { countBlogPages } from "../../data/paths.ts";
+import { countBlogPages } from "../../data/blog-paging.ts";
 import styles from "./blog-back-page.module.css";
 import { BlogPager } from "./blog-card.tsx";
 import { Breadcrumb } from "./blog-head.tsx";

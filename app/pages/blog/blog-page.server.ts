@@ -6,6 +6,7 @@ import {
   formatLongDate,
   readArticles,
 } from "../../data/articles.server.ts";
+import { countBlogPages } from "../../data/blog-paging.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import {
@@ -15,7 +16,6 @@ import {
   renderMarkdown,
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { countBlogPages } from "../../data/paths.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { articleName, closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { countBlogPages, listPageArticles } from "../../data/paths.ts";
+import { countBlogPages, listPageArticles } from "../../data/blog-paging.ts";
 import styles from "./blog.module.css";
 import { BlogCard, BlogPager } from "./blog-card.tsx";
 import type { BlogIndex } from "./blog-page.server.ts";

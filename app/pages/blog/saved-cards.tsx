@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { listPageArticles } from "../../data/paths.ts";
+import { listPageArticles } from "../../data/blog-paging.ts";
 import styles from "./blog-back-page.module.css";
 import { BlogCard } from "./blog-card.tsx";
 import type { BlogBackPage } from "./blog-page.server.ts";

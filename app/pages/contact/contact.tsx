@@ -7,7 +7,7 @@ import { MoreLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { SpecialDays } from "../../components/special-days.tsx";
-import { createChatAddress } from "../../data/paths.ts";
+import { createChatAddress } from "../../data/contact-links.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";

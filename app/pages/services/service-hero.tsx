@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon.tsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { createChatAddress, enquiryPath } from "../../data/paths.ts";
+import { createChatAddress, enquiryPath } from "../../data/contact-links.ts";
 import { readShell } from "../../data/shell.server.ts";
 import { ServiceObject } from "./objects/service-object.tsx";
 import styles from "./service-hero.module.css";

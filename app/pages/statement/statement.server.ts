@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listFormRules } from "../../data/form-rules.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
+import { toEnglishPath } from "../../data/language-paths.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { toEnglishPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";

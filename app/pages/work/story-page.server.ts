@@ -4,10 +4,10 @@ import { projectToMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
+import { toEnglishPath } from "../../data/language-paths.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { toLocalPath } from "../../data/paths.server.ts";
-import { toEnglishPath } from "../../data/paths.ts";
+import { toContentLanguage } from "../../data/paths.server.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { findServiceByPath } from "../../data/services.server.ts";
@@ -151,8 +151,8 @@ function describeStory(story: StoryFacts): object {
     "@id": `${path}#story`,
     headline: title,
     description: head.description,
-    url: toLocalPath(path),
-    mainEntityOfPage: toLocalPath(path),
+    url: toContentLanguage(path),
+    mainEntityOfPage: toContentLanguage(path),
     datePublished: findLastDay(story),
     inLanguage: `${currentContent().language}-IN`,
     ...(image && { image }),

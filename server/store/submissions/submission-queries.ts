@@ -2,10 +2,16 @@ import { sql } from "kysely";
 import { indianMonthSpan } from "../../submission/indian-time.ts";
 import type { ExportQuery, ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
-import { states } from "../../submission/submission.ts";
-import { type ChangeSubmission, lockForChange, type Outcome, readConflict } from "../change-submission.ts";
+import { type Change, states } from "../../submission/submission.ts";
+import {
+  changeSubmission,
+  type Edit,
+  lockForChange,
+  type Outcome,
+  readConflict,
+} from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Hit, RunTask } from "../database.ts";
+import type { Database, Hit, OutboxTable, RunTask } from "../database.ts";
 import type { InboxQueries } from "../inbox-queries.ts";
 import { writeRecord } from "../record-queries.ts";
 import { indexSubmissions } from "../search/index-submissions.ts";
@@ -25,7 +31,7 @@ export function createSubmissionQueries(
   database: Database,
   work: RunTask,
   clock: Clock,
-  change: ChangeSubmission,
+  outboxes: readonly OutboxTable[],
   inbox: Pick<InboxQueries, "eraseVersion">,
 ) {
   const indexPending = () => indexSubmissions(database, work, maxIndexed);
@@ -52,7 +58,9 @@ export function createSubmissionQueries(
       await indexPending();
       return work(() => findRelated(database, fields));
     },
-    change: (...args: Parameters<typeof change>) => work(() => change(...args)),
+    /** @param version that the person was looking at; without it, any */
+    change: (id: string, request: Change | Edit, who: Person, version?: number) =>
+      work(() => changeSubmission(database, clock, outboxes, { id, request, who, version })),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */

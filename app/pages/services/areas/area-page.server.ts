@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
+import { toEnglishPath } from "../../../data/language-paths.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
+import { placeFolders } from "../../../data/paths.ts";
 import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";

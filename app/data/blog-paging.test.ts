@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countBlogPages, listPageArticles } from "./paths.ts";
+import { countBlogPages, listPageArticles } from "./blog-paging.ts";
 
 function pagesOf(count: number): number[][] {
   const oldestFirst = Array.from({ length: count }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import { dayMs } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import type { Store } from "./store.ts";
+import type { InboxQueries } from "./inbox-queries.ts";
 
 const minute = 60 * 1000;
 
@@ -13,8 +13,8 @@ const minute = 60 * 1000;
  */
 export function startRetention(
   store: {
-    inbox: Pick<Store["inbox"], "purge" | "finishErasing">;
-    clock: Pick<Store["clock"], "check">;
+    inbox: Pick<InboxQueries, "purge" | "finishErasing">;
+    clock: Pick<ReturnType<typeof createClockQueries>, "check">;
   },
   days: number,
   log: Log,

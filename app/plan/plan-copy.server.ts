@@ -35,7 +35,7 @@ const schema = z.strictObject({
   gone: withPlaceholders(text, "names"),
   foreign: z.strictObject(texts("text", "keep", "kept", "compare")),
   sheet: z.strictObject({
-    ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes"),
+    ...texts("society", "site", "title", "what", "people", "flats", "rent", "none", "sum", "sizes"),
     remove: withPlaceholders(text, "name"),
     removed: withPlaceholders(text, "name"),
     putBack: withPlaceholders(text, "names"),

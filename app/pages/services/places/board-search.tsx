@@ -49,6 +49,7 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
           <Button
             key={label}
             type="submit"
+            kind="ink"
             {...(light && { name: "light", value: light })}
             formAction={`${toLocalPath(path)}#inventory`}
           >

@@ -16,7 +16,12 @@ export function BoardTerms({ price, vacancies }: BoardTermsProps) {
     <>
       <p className={styles.rent}>
         {before}
-        {figure && <b>{figure}</b>}
+        {figure && (
+          <>
+            <br />
+            <b>{figure}</b>
+          </>
+        )}
         {after}
       </p>
       {vacancies.map(({ words, isFree, ...days }) => (

@@ -142,15 +142,18 @@ const media = ["society", "site"] as const;
 
 type ShelfProps = { copy: PlanPageCopy; medium: PlaceSummary["medium"]; places: PlaceSummary[] };
 
-/** What a telephone shows of a folded table: of what, how many, and their boards. */
+/** What a telephone shows of a folded table: of what, how many, and their boards with their rents. */
 function KitShelf({ copy, medium, places }: ShelfProps) {
   const list = places.filter((place) => place.medium === medium);
   return (
     <>
       {copy.sheet[medium]} <small>{list.length}</small>
-      <span className={styles.shelf}>
-        {list.map(({ slug }) => (
-          <Sketch key={slug} slug={slug} />
+      <span className={styles.shelf} aria-hidden="true">
+        {list.map(({ slug, rent }) => (
+          <span key={slug}>
+            <Sketch slug={slug} />
+            {rent && `₹${formatNumber(rent.from)}`}
+          </span>
         ))}
       </span>
     </>
@@ -189,7 +192,7 @@ function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceT
           <th scope="col">{sheet.what}</th>
           {hasPeople && <th scope="col">{sheet.people}</th>}
           {hasPeople && <th scope="col">{sheet.flats}</th>}
-          {!isPlan && <th scope="col">{copy.columns.rentFrom}</th>}
+          {!isPlan && <th scope="col">{sheet.rent}</th>}
           <td className={endClass} />
         </tr>
       </thead>
@@ -204,7 +207,8 @@ function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceT
                 {isPlan && <i className={styles.price}>, {place.price ?? sheet.unpriced}</i>}
               </span>
               <small>
-                {place.location} · {place.seen}
+                {place.location}
+                <i> · {place.seen}</i>
                 {isPlan && ` · ${formatVacancy(copy.vacancy, place.bookings, indianDay())}`}
               </small>
             </th>

@@ -38,7 +38,8 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
         const [image, ...others] = token.tokens;
         const work = image?.type === "image" && others.length === 0 ? findWork(image.href) : undefined;
         if (!work) return Renderer.prototype.paragraph.call(this, token);
-        return `<figure>${renderPicture(work.picture, workSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
+        const { width, height } = work.picture;
+        return `<figure${height > width ? ' class="tall"' : ""}>${renderPicture(work.picture, workSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
       },
       image({ href, text }) {
         if (!findPicture(href)) return escapeAttribute(text);

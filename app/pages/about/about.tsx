@@ -12,14 +12,17 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
       <h1 className="small-title">{title}</h1>
       <blockquote>
         <p>
-          <b>{first}</b> <span>{others.join(" ")}</span>
+          <b>{first}</b>{" "}
+          <span>
+            {others.join(" ")} <em>{quoteNote}</em>
+          </span>
         </p>
-        <p>{quoteNote}</p>
       </blockquote>
-      <div className={styles.team}>
-        <h2>
-          <span className="visually-hidden">{team.title}</span>
-        </h2>
+      <h2 className="visually-hidden" id="team">
+        {team.title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls */}
+      <section className={styles.team} aria-labelledby="team" tabIndex={0}>
         {team.pictures.map(({ picture, caption }, index) => (
           <figure key={picture.name}>
             <Picture
@@ -30,7 +33,7 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
             <figcaption>{caption}</figcaption>
           </figure>
         ))}
-      </div>
+      </section>
     </Section>
   );
 }

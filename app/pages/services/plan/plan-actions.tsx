@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
 import { Button, ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
-import { enquiryPath } from "../../../data/contact-links.ts";
+import { enquiryPath } from "../../../data/paths.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocalPath } from "../../../data/page-facts.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";

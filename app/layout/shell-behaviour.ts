@@ -1,6 +1,5 @@
-import { indianDay } from "../../formats/indian-day.ts";
 import { localStore, parseObject } from "../components/browser-storage.ts";
-import { isCurrent } from "../components/dated.ts";
+import { showDated } from "../components/dated.ts";
 import { prefersReducedMotion } from "../components/reduced-motion.ts";
 import { forgetOldOrigin, noteVisit } from "../components/visit-origin.ts";
 import { startPlanLinks } from "../plan/show-plan.ts";
@@ -17,7 +16,7 @@ rememberMenuItem();
 rememberLanguage();
 forgetOldOrigin();
 startPlanLinks();
-showDated();
+showDated(document);
 startMenus();
 startToTop();
 restoreTestData();
@@ -45,15 +44,6 @@ function rememberLanguage(): void {
       localStore.write("language", link.lang);
       if (link.dataset.language === "same-page") link.search = location.search;
     });
-  }
-}
-
-/** Shows what applies today and hides what is over (`components/dated.ts`). */
-function showDated(): void {
-  const today = indianDay();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-from]")) {
-    const { from, until } = element.dataset;
-    element.hidden = !isCurrent({ from, until }, today);
   }
 }
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { enquiryPath } from "../../app/data/contact-links.ts";
 import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { detectLanguage } from "../../app/data/language-paths.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { boardsPath } from "../../app/data/paths.ts";
+import { boardsPath, enquiryPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";

@@ -16,8 +16,9 @@ import {
   readInventoryPage,
   readSocietyPage,
 } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
-import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-costs.tsx";
+import { calculatePlan } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { formatRange } from "../../app/pages/services/plan/plan-words.ts";
 import { maxWeeks, planPath } from "../../app/plan/plan-address.ts";
 import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { indianDay } from "../../formats/indian-day.ts";

@@ -1,4 +1,4 @@
-const metresPerFoot = 0.3048;
+export const metresPerFoot = 0.3048;
 /** Sources: content/pages/board.yaml, under `reach`. */
 const feetPerInch = 10;
 

@@ -1,6 +1,6 @@
 import { cleanLine, keepLine } from "../../components/written-line.ts";
-import { enquiryPath } from "../../data/contact-links.ts";
 import { interpolate } from "../../data/format.ts";
+import { enquiryPath } from "../../data/paths.ts";
 import { readingMetresPerFoot } from "../../data/places/reading-distance.ts";
 import type { HomePage } from "./home-page.server.ts";
 

@@ -1,3 +1,4 @@
+import { reducedMotion } from "../../components/reduced-motion.ts";
 import type { BoardLine } from "./break-line.ts";
 
 const letterMs = 45;
@@ -6,7 +7,7 @@ const readMs = 2600;
 const firstReadMs = 5000;
 const eraseMs = 18;
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const lessMotion = matchMedia(reducedMotion);
 
 /** Types the lines of the opening board one after another, until they are paused; not with reduced motion. */
 export function startTyping(): void {
@@ -25,7 +26,7 @@ export function startTyping(): void {
   const show = ({ line, letters }: Place) => {
     const shown = lines[line];
     if (!shown) return;
-    if (letters === 0 || reducedMotion.matches) {
+    if (letters === 0 || lessMotion.matches) {
       board.style.setProperty("--rows", String(shown.rows));
       board.style.setProperty("--longest", String(shown.longest));
     }
@@ -45,17 +46,17 @@ export function startTyping(): void {
   };
   const run = () => {
     clearTimeout(timer);
-    button.hidden = reducedMotion.matches;
+    button.hidden = lessMotion.matches;
     button.setAttribute("aria-label", (isPaused ? button.dataset.play : button.dataset.pause) ?? "");
     button.toggleAttribute("data-paused", isPaused);
-    if (reducedMotion.matches) show({ line: 0, letters: Number.POSITIVE_INFINITY, erasing: true });
+    if (lessMotion.matches) show({ line: 0, letters: Number.POSITIVE_INFINITY, erasing: true });
     else if (!isPaused) type();
   };
   button.addEventListener("click", () => {
     isPaused = !isPaused;
     run();
   });
-  reducedMotion.addEventListener("change", run);
+  lessMotion.addEventListener("change", run);
   run();
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import { SlideRow } from "../../components/slider/slide-row.tsx";
-import { enquiryPath } from "../../data/contact-links.ts";
+import { enquiryPath } from "../../data/paths.ts";
 import type { Service } from "../../data/services.server.ts";
 import type { ServicePage } from "./service-page.server.ts";
 import styles from "./trust.module.css";

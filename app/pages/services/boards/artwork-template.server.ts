@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatNumber } from "../../../../formats/number.ts";
 import { interpolate } from "../../../data/format.ts";
+import { metresPerFoot } from "../../../data/places/reading-distance.ts";
 import { text, withPlaceholders } from "../../../data/schema.ts";
 
 /** The words in an artwork template, below the drawing of a board. */
@@ -21,7 +22,7 @@ export type Template = ReturnType<typeof createTemplate>;
 type Size = { width: number; height: number };
 type Road = { speed: number; view: number };
 
-const millimetresPerFoot = 304.8;
+const millimetresPerFoot = metresPerFoot * 1000;
 /** From this width on, in feet, a board's print is hemmed and laced, and not cut to its edge. */
 const hemmedWidth = 8;
 
@@ -71,5 +72,5 @@ const standingDistance = 2;
  */
 export function calculateSmallestLetter(road: Road | undefined): number {
   const metres = road ? Math.min((road.speed / 3.6) * secondsToRead, road.view) : standingDistance;
-  return Math.ceil((metres / 0.3048 / legibleFeetPerInch) * 25.4);
+  return Math.ceil((metres / metresPerFoot / legibleFeetPerInch) * 25.4);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { formatNumber } from "../../../../formats/number.ts";
 import { boardFile } from "../../../data/collections.ts";
-import { enquiryPath } from "../../../data/contact-links.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { toEnglishPath } from "../../../data/language-paths.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
+import { enquiryPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";

@@ -1,20 +1,16 @@
 import { useState } from "react";
-import { formatNumber } from "../../../../formats/number.ts";
 import { Button, ButtonLink } from "../../../components/links.tsx";
-import { formatMonths } from "../../../data/billing.ts";
-import { enquiryPath } from "../../../data/contact-links.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocalPath } from "../../../data/page-facts.ts";
-import { formatBoards } from "../../../data/places/board-sizes.ts";
+import { enquiryPath } from "../../../data/paths.ts";
 import type { Costs } from "../../../data/places/costs.ts";
-import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import { formatPlanPath } from "../../../plan/plan-address.ts";
 import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan.module.css";
-import { formatRange } from "./plan-costs.tsx";
 import type { formatPlanCsv } from "./plan-csv.ts";
-import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
-import { formatSpan } from "./plan-when.tsx";
+import type { PlanPage } from "./plan-page.server.ts";
+import { composeMessage, formatSpan, summarizePlan } from "./plan-words.ts";
 import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
@@ -117,64 +113,6 @@ function saveFile(name: string, content: Blob): void {
   Object.assign(link, { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-type Message = {
-  /** What the plan comes to, from `summarizePlan`. */
-  summary: string;
-  /** The services that the plan is for; the form itself has only one. */
-  services: string[];
-  note: string;
-  /** The plan's own address. */
-  url: string;
-};
-
-export function composeMessage(copy: PlanPageCopy, plan: Message): string {
-  const { first, firstOfTwo, note, link } = copy.message;
-  const [service = "", other] = plan.services;
-  return [
-    other ? interpolate(firstOfTwo, { service, other }) : first,
-    plan.summary,
-    ...(plan.note.trim() ? [interpolate(note, { note: plan.note.trim() })] : []),
-    interpolate(link, { url: plan.url }),
-  ].join("\n");
-}
-
-/** What a plan comes to, a line for each place: what is sent to somebody else. */
-export function summarizePlan(
-  page: PlanPage,
-  { places, costs, span }: { places: PlaceSummary[]; costs: Costs; span: string },
-): string {
-  const { copy } = page;
-  const { message } = copy;
-  const months = formatMonths(copy.months, costs.months);
-  const total = formatRange(page, costs.total);
-  const sums = sumPlaces(places);
-  const residents = ({ people, flats }: { people: number; flats: number }) =>
-    people > 0
-      ? interpolate(message.people, { people: formatNumber(people), flats: formatNumber(flats) })
-      : "";
-  return [
-    ...places.map(
-      (place) =>
-        `- ${interpolate(message.line, {
-          name: place.name,
-          place: place.location,
-          boards: formatBoards(copy, sumPlaces([place])).join(", "),
-        })}${residents(place)}`,
-    ),
-    interpolate(message.sum, {
-      boards: sums.boards === 1 ? message.boards.one : interpolate(message.boards.more, { n: sums.boards }),
-      people: residents(sums),
-    }),
-    ...(costs.rents.length > 0
-      ? [interpolate(message.costs, { months, total, rent: formatRange(page, costs.rent) })]
-      : []),
-    ...(costs.unpriced.length > 0
-      ? [interpolate(message.unpriced, { names: costs.unpriced.join(", ") })]
-      : []),
-    ...(span ? [interpolate(message.span, { span })] : []),
-  ].join("\n");
 }
 
 /** Prints one part of the page instead of the plan; the style sheets read which from `data-print`. */

@@ -11,7 +11,7 @@ import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import type { PlanAddress } from "../../../plan/plan-address.ts";
 import styles from "./plan-costs.module.css";
 import type { PlanPage } from "./plan-page.server.ts";
-import { formatSpan } from "./plan-when.tsx";
+import { formatRange, formatSpan } from "./plan-words.ts";
 
 /** What a plan costs by the price list, for its weeks or else for one month. */
 export function calculatePlan(
@@ -20,11 +20,6 @@ export function calculatePlan(
   { weeks }: Pick<PlanAddress, "weeks">,
 ): Costs {
   return calculateCosts(costRows, places, weeks ? toMonths(weeks) : 1, gst);
-}
-
-/** An amount such as “₹20,000 to 60,000”. */
-export function formatRange({ range }: PlanPage, { from, to }: RupeeRange): string {
-  return interpolate(range, { from: formatNumber(from), to: formatNumber(to) });
 }
 
 /** More places than these fill the printed sheet; on a telephone their lines are folded. */

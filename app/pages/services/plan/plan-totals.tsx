@@ -8,10 +8,11 @@ import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
 import { type PlaceSummary, type PlaceSums, sumPlaces } from "../../../data/places/place-sums.ts";
 import { printPart } from "./plan-actions.tsx";
-import { calculatePlan, formatRange, listCosts } from "./plan-costs.tsx";
+import { calculatePlan, listCosts } from "./plan-costs.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
+import { formatRange } from "./plan-words.ts";
 import type { PlanProps, PlanState } from "./use-plan.ts";
 
 const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;

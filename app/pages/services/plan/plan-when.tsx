@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dayMs, indianDay, lastWritableDay } from "../../../../formats/indian-day.ts";
+import { indianDay, lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import type { PlaceSummary } from "../../../data/places/place-sums.ts";
@@ -7,6 +7,7 @@ import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { isPast, maxWeeks, type PlanAddress } from "../../../plan/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
+import { formatSpan } from "./plan-words.ts";
 import type { PlanProps } from "./use-plan.ts";
 
 /** A note, when the plan runs, and which of its boards are not free by then; all is printed as text. The note stands first, so that no message moves it. */
@@ -104,18 +105,4 @@ function describeConflicts(
   const names = booked.map(({ name }) => name).join(", ");
   const day = (at: string) => formatDay(at, copy.span.language);
   return interpolate(copy.late, { start: day(start), names, day: day(lastDay) });
-}
-
-/** When a plan runs, in words; empty if neither weeks nor a first day are chosen. */
-export function formatSpan(
-  copy: PlanPageCopy["when"]["span"],
-  { weeks, start }: Pick<PlanAddress, "weeks" | "start">,
-) {
-  const span = weeks === undefined ? "" : weeks === 1 ? copy.week : interpolate(copy.weeks, { n: weeks });
-  if (!start) return span;
-  const day = (at: string | number) => formatDay(at, copy.language);
-  const from = interpolate(copy.from, { from: day(start) });
-  if (weeks === undefined) return from;
-  const to = day(Date.parse(start) + (weeks * 7 - 1) * dayMs);
-  return interpolate(copy.whole, { span, from: day(start), to });
 }

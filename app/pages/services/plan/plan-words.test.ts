@@ -3,9 +3,9 @@ import { samplePlaces } from "../../../../tests/sample-places.ts";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
 import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
-import { composeMessage, summarizePlan } from "./plan-actions.tsx";
-import { calculatePlan, formatRange } from "./plan-costs.tsx";
+import { calculatePlan } from "./plan-costs.tsx";
 import { readPlanPage } from "./plan-page.server.ts";
+import { composeMessage, formatRange, formatSpan, summarizePlan } from "./plan-words.ts";
 
 const { site, society } = samplePlaces;
 
@@ -46,3 +46,21 @@ test("a plan is sent as an enquiry that names both services, its places, totals,
     interpolate(words.link, { url }),
   ]);
 });
+
+const { span } = copy.when;
+const four = interpolate(span.weeks, { n: 4 });
+
+test.each([
+  [undefined, undefined, ""],
+  [1, undefined, span.week],
+  [4, undefined, four],
+  [undefined, "2026-12-31", interpolate(span.from, { from: "31 December 2026" })],
+  [1, "2026-12-31", formatPeriod(span.week, "31 December 2026", "6 January 2027")],
+  [4, "2028-02-01", formatPeriod(four, "1 February 2028", "28 February 2028")],
+])("a plan of %s weeks from %s says when it runs, including its last day", (weeks, start, text) => {
+  expect(formatSpan(span, { weeks, start })).toBe(text);
+});
+
+function formatPeriod(weeks: string, from: string, to: string) {
+  return interpolate(span.whole, { span: weeks, from, to });
+}

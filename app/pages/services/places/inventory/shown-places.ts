@@ -1,5 +1,4 @@
-import { indianDay } from "../../../../../formats/indian-day.ts";
-import { isCurrent } from "../../../../components/dated.ts";
+import { showDated } from "../../../../components/dated.ts";
 import { readStoredPlan } from "../../../../plan/stored-plan.ts";
 
 const wholeLists = new Map<string, Promise<Element[]>>();
@@ -23,11 +22,7 @@ async function readRows(address: string): Promise<Element[]> {
   // This page's security policy holds for what is parsed here, too: the other page's styles would be refused in the console.
   const html = (await answer.text()).replace(/<style\b.*?<\/style>/gs, "");
   const page = new DOMParser().parseFromString(html, "text/html");
-  const today = indianDay();
-  for (const element of page.querySelectorAll<HTMLElement>("[data-board] [data-from]")) {
-    const { from, until } = element.dataset;
-    element.hidden = !isCurrent({ from, until }, today);
-  }
+  showDated(page);
   return [...page.querySelectorAll("[data-board]")];
 }
 

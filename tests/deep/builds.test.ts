@@ -69,7 +69,7 @@ test("the folder for a CDN has every page, allows only its own scripts and style
 
 test("a board with a photograph shows its drawing to scale below it, and in link previews", () => {
   const board = readFileSync(resolvePath("build/client/sites/siltara-gantry/index.html"), "utf8");
-  expect(board).toMatch(/<img[^>]* src="\/pictures\/outdoor-advertising-1-.*<g id="drawn">/s);
+  expect(board).toMatch(/<img[^>]* src="\/pictures\/outdoor-advertising-1-.*<g id="drawn-siltara-gantry">/s);
   const [, preview = ""] = /property="og:image" content="http:\/\/localhost:3000\/([^"?]+)/.exec(board) ?? [];
   expect(existsSync(resolvePath(`build/client/${preview}`)), preview).toBe(true);
 });

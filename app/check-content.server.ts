@@ -115,17 +115,21 @@ function listShown(kind: PageKind): { path: string }[] {
   return readPaths().pages.filter((page) => page.kind === kind && hasPage(page.path));
 }
 
+/** Checks of texts as they are written, whatever else is wrong. */
+const textRules: (() => ContentError[])[] = [
+  checkTextPictures,
+  checkCutOffTexts,
+  checkTexts,
+  checkTitles,
+  checkHeadings,
+];
+
 /** Checks across files, once all of them can be read. */
 const rules: (() => ContentError[])[] = [
   checkLinks,
   checkRedirects,
-  checkTextPictures,
   checkPictures,
-  checkCutOffTexts,
   checkUnusedFiles,
-  checkTexts,
-  checkTitles,
-  checkHeadings,
   checkStories,
   checkBoardPrices,
   checkHindi,
@@ -133,18 +137,23 @@ const rules: (() => ContentError[])[] = [
 
 /**
  * Reads all of `content/` and returns the findings, with their lines where known: mistakes, which stop the build, and
- * advice, marked as `isAdvice`. The rules run only once every file can be read; until then, each file has one mistake at
- * most.
+ * advice, marked as `isAdvice`. Of a file all lines or fields that are wrong are named at once; the Hindi is read, and files are
+ * compared, only once every file can be read.
  */
 export function checkContent(): ContentError[] {
   return withContent(currentContent(), () => {
     const inEnglish = runReaders(readers);
     const mistakes = inEnglish.length > 0 ? inEnglish : inLanguage("hi", () => runReaders(readers));
-    const findings = mistakes.length > 0 ? replaceCutOffMistakes(mistakes) : rules.flatMap(catchErrors);
-    // Not by its message: to one thrown while it renders, marked adds words of its own.
-    const first = new Map(findings.map((mistake) => [formatFinding(mistake), mistake] as const).reverse());
-    return [...first.values()].reverse().map(addLine);
+    const runnable = mistakes.length > 0 ? textRules : [...rules, ...textRules];
+    return locate([...replaceCutOffMistakes(mistakes), ...runnable.flatMap(catchErrors)]);
   });
+}
+
+/** Findings, each once and with its line. */
+function locate(findings: ContentError[]): ContentError[] {
+  // Not by its message: to one thrown while it renders, marked adds words of its own.
+  const first = new Map(findings.map((mistake) => [formatFinding(mistake), mistake] as const).reverse());
+  return [...first.values()].reverse().map(addLine);
 }
 
 /**
@@ -161,9 +170,7 @@ export function findDraftMistakes(path: string): ContentError[] {
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
       const [readFile, , readPage] = collectionReaders[folder as Folder];
-      return runReaders([() => readFile(name), () => readPage({ pattern })])
-        .slice(0, 1)
-        .map(addLine);
+      return locate(runReaders([() => readFile(name), () => readPage({ pattern })]));
     }),
   );
 }
@@ -191,7 +198,9 @@ function runReaders(readersToRun: typeof readers): ContentError[] {
 
 /** A text cut off at a # often fails its reader for that reason alone; then the # is the mistake to report. */
 function replaceCutOffMistakes(mistakes: ContentError[]): ContentError[] {
-  const cutOff = new Map(checkCutOffTexts().map((mistake) => [`${mistake.file} ${mistake.field}`, mistake]));
+  const cutOff = new Map(
+    catchErrors(checkCutOffTexts).map((mistake) => [`${mistake.file} ${mistake.field}`, mistake]),
+  );
   return mistakes.map((mistake) => cutOff.get(`${mistake.file} ${mistake.field}`) ?? mistake);
 }
 
@@ -199,7 +208,7 @@ function catchErrors(find: () => ContentError[]): ContentError[] {
   try {
     return find();
   } catch (error) {
-    if (error instanceof ContentError) return [error];
+    if (error instanceof ContentError) return [error, ...error.others];
     throw error;
   }
 }

@@ -95,6 +95,27 @@ describe("Content that would break the site is refused with the file, the line a
     ]);
   });
 
+  test("several mistakes of one file, in its fields and in its texts", () => {
+    const file = "pages/about.yaml";
+    findEach([
+      ["an empty title", [file, /^title: .*$/m, 'title: ""'], /about\.yaml:\d+ title write something here/],
+      [
+        "a description that is missing",
+        [file, /^ {2}description: .*\n/m, ""],
+        /about\.yaml:\d+ head\.description this field is missing/,
+      ],
+      ["a gap", [file, /^quote: "/m, "$&??? "], /about\.yaml:\d+ quote “\?\?\?.*” stands in for a text/],
+    ]);
+    findEach([
+      [
+        "a colon in a text",
+        [file, /^title: .*$/m, "title: Us: who"],
+        /about\.yaml:5 .* put this text in quotes/,
+      ],
+      ["a missing space", [file, /^quoteNote: /m, "quoteNote:"], /about\.yaml:7 .* a space is missing after/],
+    ]);
+  });
+
   test("a quotation that its article hasn’t, a place of a plan to begin with that the lists don’t have", () => {
     findEach([
       [

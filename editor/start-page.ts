@@ -37,8 +37,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const steps = changes.map((step) => undoForm(step));
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">${editor.origin ? "the site as you write it" : "the site on this computer"}</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
-${incomingNote()}${findingSection("The site can’t be built yet", mistakes, { note: "Links and pictures are looked for only once every file can be read: more may follow." })}${adviceSection(findings)}
-${gaps.length > 0 && html`<p><a href="hindi">Hindi to do</a>: ${gaps.length} ${gaps.length === 1 ? "text is" : "texts are"} read in English.</p>`}
+${incomingNote()}${findingSection("The site can’t be built yet", mistakes, { note: "Links, and what several files say together, are looked at only once every file can be read: more may follow." })}${adviceSection(findings)}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved before</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,

@@ -15,6 +15,8 @@ export class ContentError extends Error {
   readonly isAdvice: boolean;
   /** Whether it is a text of a Hindi page that is still in English. */
   readonly isUntranslated: boolean;
+  /** What else is wrong in the same file. */
+  readonly others: readonly ContentError[] = [];
 
   constructor(
     file: string,

@@ -67,8 +67,8 @@ export function findFactMistakes(file: string, facts: unknown, schema: z.ZodType
 
 function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: T): z.output<T> {
   const { facts, mistakes } = parseFacts(file, source, schema);
-  const mistake = mistakes.find(({ isAdvice }) => !isAdvice || facts === undefined);
-  if (mistake) throw mistake;
+  const [first, ...others] = mistakes.filter(({ isAdvice }) => !isAdvice || facts === undefined);
+  if (first) throw Object.assign(first, { others });
   return facts as z.output<T>;
 }
 

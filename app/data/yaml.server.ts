@@ -61,8 +61,8 @@ function parseUnique(text: string): unknown {
     const error = new YAMLParseError([at, at], code, message);
     throw Object.assign(error, { linePos: [lineCounter.linePos(at)] });
   };
-  const [mistake] = document.errors;
-  if (mistake) throw mistake;
+  const [mistake, ...others] = document.errors;
+  if (mistake) throw Object.assign(mistake, { others });
   visit(document, {
     Map(_, map) {
       if (map.items.length > maxFields) refuse(map, "RESOURCE_EXHAUSTION", tooManyFields);
@@ -157,6 +157,9 @@ function findKeyLine(yaml: string, line: number, name: string | number | undefin
   return !named(line) && named(line - 1) ? line - 1 : line;
 }
 
+/** In a text that was never meant for a file nearly every line is wrong. */
+const maxMistakes = 20;
+
 /** Parses the fields of a file. @param file for errors @throws ContentError that names the line and the remedy */
 export function parseYamlFields(file: string, source: string): unknown {
   try {
@@ -166,10 +169,17 @@ export function parseYamlFields(file: string, source: string): unknown {
     const refuse = (line: number, remedy: string) =>
       new ContentError(file, line > 0 ? `line ${line}` : "", remedy, { line: line || undefined });
     if (error instanceof YAMLParseError) {
-      const { line = 0, col = 0 } = error.linePos?.[0] ?? {};
-      if (!line || !col) throw refuse(0, describeUnknown(error.message));
-      const mistake = explain(error, lines, line, col);
-      throw refuse(mistake.line, mistake.remedy);
+      const { others: more = [] } = error as { others?: YAMLParseError[] };
+      const mistakes = [error, ...more].slice(0, maxMistakes).map((mistake) => {
+        const { line = 0, col = 0 } = mistake.linePos?.[0] ?? {};
+        if (!line || !col) return refuse(0, describeUnknown(mistake.message));
+        const { line: place, remedy } = explain(mistake, lines, line, col);
+        return refuse(place, remedy);
+      });
+      // What else is wrong with a line mostly comes of the first.
+      const byLine = new Map(mistakes.map((mistake) => [mistake.line, mistake] as const).reverse());
+      const [first, ...others] = [...byLine.values()].reverse();
+      throw Object.assign(first as ContentError, { others });
     }
     // The parser reports no line for an undefined alias, `*word`.
     const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];

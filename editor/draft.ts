@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 /** A page of the site, and what a page shows: no other file of the project has such an address. */
-const pagePattern = /^(?:\/[A-Za-z][\w-]*)*\/?$/;
+const pagePattern = /^(?:\/\w[\w-]*)*\/?$/;
 const filePattern = /^\/(?:(?:pictures|artwork)\/[\w-]+|[\w-]+)\.(?:avif|webp|svg|png|jpg|pdf|ico)$/;
 const fontPattern = /^\/\.generated\/[a-z-]+\.woff2$/;
 

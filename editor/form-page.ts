@@ -110,7 +110,7 @@ function linkRow(site: string, page: FormPage, at: Path, facts: unknown, value: 
   }
   if (english) links.push([getFileUrl(english, page.at), "English"]);
   else if (kind && !page.isUnsaved) links.push([url.replace("file?", "out?"), "Take it out …"]);
-  return html`<p class="file">${at.length > 0 ? fileLink(file, title) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${links.map(([href, text]) => html` <a href="${href}">${text}</a>`)}</p>`;
+  return html`<p class="file">${at.length > 0 ? fileLink(file, title) : ""} ${page.from === undefined && !english ? "" : html`<a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>`}${links.map(([href, text]) => html` <a href="${href}">${text}</a>`)}</p>`;
 }
 
 /** What is to be known, or is wrong, before one reads on. */
@@ -119,7 +119,7 @@ function noteSections(page: FormPage): Html {
   const { page: address } = describeFile(file, at);
   const english = findEnglishFile(file);
   const open = { file, hasFields: Boolean(page.shape), draft: page.draft };
-  const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. “Look at the page” shows it as far as it is written, with ??? for words that are missing. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
   const hindiNote =
     english &&
     (listUnpublishedPages().some((waiting) => waiting.file === english)

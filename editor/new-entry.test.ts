@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { checkContent } from "../app/check-content.server.ts";
+import { checkContent, findDraftMistakes } from "../app/check-content.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
 import { parseMark } from "../app/data/mark.server.ts";
-import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { getField, openContent, withContent } from "../app/data/open-content.server.ts";
+import { readStoryPage } from "../app/pages/work/story-page.server.ts";
 import { readText } from "./content-file.ts";
 import { type EntryKind, findDrawingFile, findKind, kinds } from "./entry-kinds.ts";
 import { createEntry, prepareDrawing, toDrawing } from "./new-entry.ts";
@@ -50,6 +51,25 @@ describe("A new entry created from its name alone", () => {
     expect(mistakes()).toEqual([]);
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
     expect(mistakes()).toEqual([]);
+  });
+
+  test("can be looked at where it is a case story, with ??? for the words that are missing", () => {
+    vi.stubEnv("SHOW_UNPUBLISHED", "1");
+    const { file, text } = begin("story", "Lamps for a Month");
+    withContent(openContent(process.cwd(), { [`content/${file}`]: text }), () => {
+      const path = "/work/lamps-for-a-month";
+      expect(findDraftMistakes(path)).toEqual([]);
+      expect(readStoryPage({ pattern: path })).toMatchObject({ title: "Lamps for a Month", result: "???" });
+    });
+  });
+
+  test.each([
+    ["article", ["category", "cover", "service"]],
+    ["story", ["client", "picture", "services"]],
+    ["service", ["hero", "next"]],
+  ])("of a kind such as %s has nothing chosen beforehand where the choice matters", (kind, fields) => {
+    const { facts } = begin(kind, "One of a Trial");
+    for (const field of fields) expect([field, [getField(facts, field)].flat()]).toEqual([field, [""]]);
   });
 
   test.each([

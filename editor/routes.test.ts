@@ -262,6 +262,46 @@ test("a picture whose name is too long for a file is refused with what to do", a
 
 test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {
   const put = async (file: string) => {
+test("a picture is put into a case story’s works only with its client and its medium, which are asked with it", async () => {
+  const file = "stories/pankh-unipole.md";
+  const put = async (client: string) => {
+    const body = new FormData();
+    body.set("from", JSON.stringify(readFileSync(`content/${file}`, "utf8")));
+    body.set("do", "picture");
+    body.set("picture-use", "artwork (entry 1)");
+    body.set("picture-file", new File(["x"], "gate.png"));
+    body.set("picture-alt", "Five words about a gate.");
+    body.set("picture-client", client);
+    return (await send(`file?name=${file}`, body)).text();
+  };
+  expect(await put("")).toContain("Choose whose work it is");
+  expect(await put("pankh")).toContain("Write the work’s medium");
+});
+
+test("before something is taken out, its page says where the old address leads then", async () => {
+  const [society = ""] = listPaths("society");
+  const page = await open("out?name=societies.yaml&at=(entry 2)");
+  expect(page).toMatch(new RegExp(`its old address, /societies/[\\w-]+, gets to <b>${society}</b>`));
+  await open("out?name=societies.yaml&at=(entry 2)", {});
+  const redirects = readFileSync("content/redirects.yaml", "utf8");
+  expect(redirects).toContain(`, to: ${society} }`);
+  expect(redirects, "in Hindi, too").toMatch(/from: \/hi\/societies\/.*, to: \/hi\//);
+});
+
+test("the form of the posters says that no picture is made for one, and how a new one is begun", async () => {
+  expect(await open("file?name=posters.yaml")).toContain(labels.notes?.["posters.yaml"]);
+});
+
+test("something new has no page to be looked at before it is saved, and then has", async () => {
+  const link = "Look at the page";
+  const begun = await open("new?kind=story", { name: "Lamps for a month" });
+  expect(begun).not.toContain(`>${link}</a>`);
+  const [, draft = ""] = /name="draft" value="([^"]*)"/.exec(begun) ?? [];
+  const file = "file?name=stories/lamps-for-a-month.md";
+  await open(file, { from: "null", draft: draft.replaceAll("&quot;", '"'), do: "save" });
+  expect(await open(file)).toContain(`>${link}</a>`);
+});
+
     const body = new FormData();
     body.set("picture-file", new File(["x"], file));
     body.set("picture-name", "Wrong Name");

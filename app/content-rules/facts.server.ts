@@ -14,7 +14,8 @@ export function checkStories(): ContentError[] {
   const places = readPlaces().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
   const boards = new Set(readCostRows().flatMap(({ board, what }) => (board ? [what] : [])));
-  return readStories().flatMap(({ file, plan, bill, artwork, client }) => [
+  const finished = readStories().filter(({ draft }) => !draft);
+  return finished.flatMap(({ file, plan, bill, artwork, client }) => [
     ...artwork.flatMap((entry, index) => {
       const picture = typeof entry === "string" ? entry : entry.picture;
       const owner = readPictureDescriptions().get(picture)?.client;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { indianDay } from "../../formats/indian-day.ts";
 import { collections, type Folder } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
@@ -123,19 +123,58 @@ export function removeDrafts(value: unknown, isKept: (path: Path) => boolean, pa
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, key)]));
 }
 
-/** Fills each missing text with `???`, so that a draft can be shown. */
-export function fillGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
+/** The part of JSON Schema that says what can stand where a draft has a gap; see `names` in the schemas. */
+type Shape = {
+  type?: string;
+  format?: string;
+  minimum?: number;
+  enum?: unknown[];
+  names?: string;
+  items?: Shape;
+  prefixItems?: Shape[];
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+};
+
+/** Fills what a draft lacks, so that it can be shown: texts with `???`, all else with the first or the least that will do. */
+export function fillGaps(facts: unknown, schema: z.ZodType): unknown {
   const complete = structuredClone(facts);
-  for (const issue of issues) {
-    const parent = getField(complete, ...issue.path.slice(0, -1));
-    const field = issue.path.at(-1) as string;
-    const list = getField(parent, field);
-    const isText =
-      (issue.code === "invalid_type" ? issue.expected : issue.code === "too_small" && issue.origin) ===
-      "string";
-    if (isText && parent) (parent as Record<string, unknown>)[field] = "???";
-    else if (issue.code === "too_small" && Array.isArray(list))
-      while (list.length < Number(issue.minimum)) list.push("???");
-  }
+  const whole = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const enter = ({ properties, prefixItems, items, anyOf }: Shape, part: PropertyKey): Shape =>
+    properties?.[String(part)] ??
+    prefixItems?.[Number(part)] ??
+    items ??
+    (anyOf?.[0] ? enter(anyOf[0], part) : {});
+  // A group is asked for its fields once it is there, and a field for what another one wants of it once that is.
+  for (let round = 0; round < 4; round += 1)
+    for (const issue of schema.safeParse(complete).error?.issues ?? []) {
+      const parent = getField(complete, ...issue.path.slice(0, -1));
+      const field = issue.path.at(-1) as string;
+      const value = getField(parent, field);
+      if (issue.code === "too_small" && Array.isArray(value))
+        while (value.length < Number(issue.minimum)) value.push("");
+      else if (parent && (value ?? "") === "")
+        (parent as Record<string, unknown>)[field] = findStandIn(issue.path.reduce(enter, whole));
+    }
   return complete;
 }
+
+function findStandIn({ type, format, minimum = 1, enum: choices, names = "", anyOf }: Shape): unknown {
+  if (anyOf?.[0]) return findStandIn(anyOf[0]);
+  if (type === "object") return {};
+  if (type === "array") return [];
+  if (type === "integer" || type === "number") return Math.max(1, minimum);
+  if (format === "date") return publishingDay();
+  return choices?.[0] ?? firstNamed[names]?.() ?? "???";
+}
+
+/** The first that there is of what a field may name; of pictures, the first work. */
+const firstNamed: Record<string, () => unknown> = {
+  client: () => getField(peekContent("clients.yaml"), 0, "key"),
+  person: () => getField(peekContent("people.yaml"), 0, "key"),
+  page: () => getField(peekContent(`services/${listContent("services", ".yaml")[0]}`), "path"),
+  picture: () =>
+    listContent("pictures", ".yaml")
+      .flatMap((name) => Object.entries(Object(peekContent(`pictures/${name}`))))
+      .find(([, words]) => getField(words, "client") && getField(words, "medium"))?.[0],
+};

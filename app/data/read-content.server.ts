@@ -82,7 +82,7 @@ function parseFacts(file: string, source: unknown, schema: z.ZodType) {
   if (mistakes.some(({ isAdvice }) => !isAdvice)) return { facts: undefined, mistakes };
   if (!showsUnpublished())
     return { facts: schema.safeParse(removeDrafts(filled, () => false)).data, mistakes };
-  const complete = fillGaps(filled, error?.issues ?? []);
+  const complete = error ? fillGaps(filled, schema) : filled;
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
     !issues.some((issue) => path.every((part, at) => issue.path[at] === part));

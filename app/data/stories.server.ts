@@ -149,14 +149,15 @@ export function readStory(name: string): StoryFacts {
   // The lists of all stories show both; an invalid draft must not break them.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);
-  return { ...facts, sections: splitSections(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+  const sections = splitSections(body, file, facts.draft && "???");
+  return { ...facts, sections, path: `/work/${name.replace(/\.md$/, "")}`, file };
 }
 
-/** The sections of a story’s text, each below its heading. */
 const sectionNames = ["brief", "plan", "counted", "failed"] as const;
 type Sections = Record<(typeof sectionNames)[number], string>;
 
-function splitSections(body: string, file: string): Sections {
+/** The sections of a story’s text, each below its heading. @param gap stands for one that is missing */
+function splitSections(body: string, file: string, gap: string | undefined): Sections {
   const { parts } = readStoryCopy();
   // A story that isn’t translated keeps its English headings.
   const { parts: englishParts } = inLanguage("en", readStoryCopy);
@@ -167,7 +168,7 @@ function splitSections(body: string, file: string): Sections {
       .map((part) => [part.split("\n", 1).join().trim(), part.slice(part.indexOf("\n")).trim()]),
   );
   const sections = sectionNames.map(
-    (part) => [part, textByHeading.get(parts[part]) ?? textByHeading.get(englishParts[part])] as const,
+    (part) => [part, textByHeading.get(parts[part]) || textByHeading.get(englishParts[part]) || gap] as const,
   );
   const missing = sections.find(([, words]) => !words)?.[0];
   if (missing || textByHeading.size > sections.length)

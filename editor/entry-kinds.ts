@@ -50,16 +50,7 @@ export const kinds: Record<KindName, EntryKind> = {
     files: collections.blog,
     listedOn: "/Blog",
     schema: articleSchema,
-    createDefaults: (title) => {
-      const [first] = listServicesInOrder();
-      return {
-        metaTitle: fitSearchTitle(title),
-        date: indianDay(),
-        category: getField(first, "name"),
-        cover: getField(first, "hero"),
-        service: getField(first, "path"),
-      };
-    },
+    createDefaults: (title) => ({ metaTitle: fitSearchTitle(title), date: indianDay() }),
     listReferences: (_, name) => [
       { type: "page", name: `/Blog/${name}` },
       { type: "article", name },
@@ -127,12 +118,7 @@ export const kinds: Record<KindName, EntryKind> = {
       heading: "Figure, plan, map, artwork, bill and days",
       names: ["tally", "ground", "plan", "map", "artwork", "bill", "credits", "days", "closing"],
     },
-    createDefaults: (title) => ({
-      head: { title: fitSearchTitle(title), description: "" },
-      services: [getField(listServicesInOrder()[0], "path")],
-      picture: getField(listServicesInOrder()[0], "hero"),
-      plan: { places: [""], weeks: 4, start: "" },
-    }),
+    createDefaults: (title) => ({ head: { title: fitSearchTitle(title), description: "" } }),
     body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
     listReferences: (_, address) => [{ type: "page", name: collections.stories.prefix + address }],
   },
@@ -143,20 +129,13 @@ export const kinds: Record<KindName, EntryKind> = {
     files: { ...collections.services, lowercase: true },
     listedOn: "/Services",
     schema: serviceSchema,
-    createDefaults: (name, address) => {
-      const { hero, path } = (listServicesInOrder()[0] ?? {}) as { hero?: string; path?: string };
-      const topic = () => ({ title: "", text: "", points: ["", ""], picture: hero });
-      return {
-        path: `/${address}`,
-        order: listServicesInOrder().length + 1,
-        head: { title: fitSearchTitle(`${name} in ${findCity()}`, name), description: "" },
-        title: name,
-        hero,
-        topics: [topic(), topic(), topic()],
-        benefits: benefitTitles.map((title) => ({ title, text: "" })),
-        next: path,
-      };
-    },
+    createDefaults: (name, address) => ({
+      path: `/${address}`,
+      order: listContent("services", ".yaml").length + 1,
+      head: { title: fitSearchTitle(`${name} in ${findCity()}`, name), description: "" },
+      title: name,
+      benefits: benefitTitles.map((title) => ({ title, text: "" })),
+    }),
     listReferences: (facts) => [{ type: "page", name: String(getField(facts, "path")) }],
   },
   page: {
@@ -204,12 +183,6 @@ function referToBoard(prefix: string, facts: unknown): Reference[] {
     { type: "place", name },
     { type: "page", name: prefix + name },
   ];
-}
-
-function listServicesInOrder(): unknown[] {
-  return listContent("services", ".yaml")
-    .map((name) => peekContent(`services/${name}`))
-    .sort((a, b) => Number(getField(a, "order")) - Number(getField(b, "order")));
 }
 
 function findCity(): string {

@@ -141,16 +141,12 @@ ${adviceSection(page.advice, open)}`;
 /** The fields of a new picture, and where on the form it is to stand. */
 function newPicture({ file, at, picture, use }: FormPage, place: Place, action: string): Html {
   const { shape, value } = place;
-  const kind = findKindAt(file, at);
-  const isBoard = kind?.listReferences(value, "").some(({ type }) => type === "place");
   const pictures = listLeaves(shape, value, at).filter((leaf) => leaf.shape.names === "picture");
   // A place without a photograph gets the picture that is put in beside its form.
-  const photo = isBoard && getField(value, "photo") === undefined ? [{ path: [...at, "photo"] }] : [];
-  // A draft’s picture of its own comes in the place of the one that it began with.
-  const defaults = getField(value, "draft") && kind?.createDefaults?.("", "");
-  const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
+  const hasRoom = shape.properties?.photo && getField(value, "photo") === undefined;
+  const photo = hasRoom ? [{ path: [...at, "photo"] }] : [];
   const empty = pictures.find((leaf) => !leaf.value);
-  const chosen = use ?? formatFieldPath((preset ?? photo[0] ?? empty)?.path ?? []);
+  const chosen = use ?? formatFieldPath((photo[0] ?? empty)?.path ?? []);
   const pictureWords = readPictureDescriptions();
   const uses = [
     ["", "nowhere yet"],
@@ -167,22 +163,9 @@ function newPicture({ file, at, picture, use }: FormPage, place: Place, action: 
     ([field = "", words]) =>
       html`<option value="${field}"${field === chosen ? raw(" selected") : ""}>${words}</option>`,
   );
-  return html`<details class="note" id="new-picture"${picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(picture ?? {})}
-<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${options}</select></div>
+  return html`<details class="note" id="new-picture"${picture ? raw(" open") : ""}><summary>Put in a new picture</summary><div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${options}</select></div>
+${pictureFields(picture ?? {})}
 <button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>`;
-}
-
-function formHeader({ file, at }: FormPage, { shape, value }: Place): Html | "" {
-  const english = readEnglish(file);
-  const shown = english === undefined ? value : getField(english, ...at);
-  const groups = Object.entries(shape.properties ?? {})
-    .map(([key, child]) => ({ key, child, value: getField(shown, key), path: [...at, key] }))
-    .filter(({ child, value }) => (child.properties || child.items) && value !== undefined)
-    .filter(({ child, value, path }) => !english || listTranslatable(child, value, path).length > 0)
-    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"));
-  return groups.length > 3
-    ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>`
-    : "";
 }
 
 function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {

@@ -105,7 +105,10 @@ export function formRoutes(editor: Editor): Hono {
       const isSaved = ["save", "anyway"].includes(action);
       const use = String(form.get("picture-use") ?? "");
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
-      const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
+      const isWork = shape && resolvePath(shape, parseFields(file, before), parseFieldPath(use)).shape.isWork;
+      const picture = isPictureSent
+        ? await addPicture(editor, form, describeField(file, use), isWork)
+        : undefined;
       if (picture?.name) placePicture(form, picture.name, use);
       const filled = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)

@@ -58,11 +58,19 @@ export type UploadOutcome = {
   values?: PictureValues | undefined;
 };
 
-/** Writes a picture and its words, unless something keeps it from being one of the site’s. */
-export async function addPicture(editor: Editor, form: FormData, place = ""): Promise<UploadOutcome> {
+/**
+ * Writes a picture and its words, unless something keeps it from being one of the site’s.
+ * @param place the field that it is for, and `isWork` whether it is shown there as a work
+ */
+export async function addPicture(
+  editor: Editor,
+  form: FormData,
+  place = "",
+  isWork = false,
+): Promise<UploadOutcome> {
   const values = readPictureValues(editor, form);
   try {
-    const { name, files, texts, pictures } = await preparePicture(values);
+    const { name, files, texts, pictures } = await preparePicture(values, isWork);
     const findings = findNewFindings(texts, pictures);
     if (findings.some(({ isAdvice }) => !isAdvice)) return { findings, values };
     editor.history.save(`Picture ${name}`, files);
@@ -157,7 +165,7 @@ export function fileField(
 }
 
 /** A picture as it was sent, held to what the build asks of one. @throws ContentError naming what is wrong with it */
-async function preparePicture(values: PictureValues) {
+async function preparePicture(values: PictureValues, isWork: boolean) {
   const upload = values.upload?.file;
   const { name: base, ext } = path.parse(upload?.name ?? "none.jpg");
   const name = values.name || suggestedName(base);
@@ -172,19 +180,18 @@ async function preparePicture(values: PictureValues) {
   values.upload = sent;
   refuseMaster(file);
   const masters = listPictureFiles(name);
-  const isReplacement = values.replace === "true";
-  if (isReplacement && masters.length === 0)
-    throw refuse("there is no picture of this name to be replaced; correct the name, or take the tick out");
-  if (!isReplacement && masters.length > 0)
-    throw refuse(
-      "there is a picture of this name already; write another, or tick that it comes in its place",
-    );
+  if (!values.replace && masters.length > 0)
+    throw refuse("there is a picture of this name already; write another, or replace it under Pictures");
+  const words = addDescription(name, values);
+  const { client, medium } = Object(getField(parseFields(words.file, words.to), name));
+  if (isWork && !client) throw refuse("choose whose work it is: here it is shown with its client");
+  if ((isWork || client) && !medium)
+    throw refuse("write the work’s medium, such as Hoarding, 40 x 20 ft: it is shown with that");
   values.upload = undefined;
   const data = await toMaster(file, Buffer.from(await upload.arrayBuffer()));
   values.upload = sent;
   const kept = `${name}.avif`;
   const removed = masters.filter((master) => master !== kept);
-  const words = addDescription(name, values);
   return {
     name,
     files: [

@@ -188,6 +188,8 @@ describe("A person who doesn’t program", () => {
     await press("Turn it a quarter to the right");
     await page.getByText("The picture is there. Its name is bus-stand-1.").waitFor();
     const turned = await sharp(resolveContent("pictures/bus-stand-1.avif")).metadata();
+    await page.getByLabel("Subject", { exact: true }).fill("News");
+    await page.getByLabel("Service it is about").selectOption({ index: 1 });
     expect([turned.width, turned.height]).toEqual([1600, 900]);
     await page.goto(form);
 

@@ -5,7 +5,7 @@ import { articleSchema } from "../app/data/articles.server.ts";
 import { clientSchema } from "../app/data/clients.server.ts";
 import { collections, placeLists } from "../app/data/collections.ts";
 import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
-import { expandFolder } from "../app/data/paths.server.ts";
+import { expandFolder, listPaths } from "../app/data/paths.server.ts";
 import { personSchema } from "../app/data/people.server.ts";
 import { siteSchema, societySchema } from "../app/data/places/inventory.server.ts";
 import { benefitTitles, serviceSchema } from "../app/data/services.server.ts";
@@ -31,8 +31,8 @@ export type EntryKind = {
   createDefaults?: (name: string, address: string) => object;
   body?: string;
   listReferences: (facts: unknown, address: string) => Reference[];
-  /** The page that lists them, to which the address of one leads once it is taken out. */
-  listedOn?: string;
+  /** The page that lists those of a file, to which the address of one leads once it is taken out. */
+  findList?: (file: string) => string;
   /** Fields that its form folds, since few entries need other ones. */
   rare?: { heading: string; names: string[] };
   /** A drawing that belongs to it alone, which can be sent with its form. */
@@ -48,7 +48,7 @@ export const kinds: Record<KindName, EntryKind> = {
     plural: "Articles",
     description: "an article of the blog, or news of any length: a new board, a holiday",
     files: collections.blog,
-    listedOn: "/Blog",
+    findList: () => "/Blog",
     schema: articleSchema,
     createDefaults: (title) => ({ metaTitle: fitSearchTitle(title), date: indianDay() }),
     listReferences: (_, name) => [
@@ -74,6 +74,7 @@ export const kinds: Record<KindName, EntryKind> = {
     plural: "Societies",
     description: "a society, with its drawing and its figures",
     list: listIn(placeLists.societies),
+    findList: () => listPaths("society")[0] ?? "",
     schema: societySchema,
     rare: {
       heading: "As the drawing and the card show it",
@@ -94,6 +95,7 @@ export const kinds: Record<KindName, EntryKind> = {
     plural: "Sites that can be booked",
     description: "a hoarding or another site that can be booked",
     list: listIn(placeLists.sites),
+    findList: (file) => String(getField(peekContent(file), "service")),
     schema: siteSchema,
     createDefaults: (_, address) => ({ key: address.toLowerCase() }),
     listReferences: (facts) => referToBoard(placeLists.sites.prefix, facts),
@@ -112,7 +114,7 @@ export const kinds: Record<KindName, EntryKind> = {
     plural: "Case stories",
     description: "a case story: plan, map, bill, what was counted and what failed",
     files: { ...collections.stories, lowercase: true },
-    listedOn: "/Portfolio",
+    findList: () => "/Portfolio",
     schema: storySchema,
     rare: {
       heading: "Figure, plan, map, artwork, bill and days",
@@ -127,7 +129,7 @@ export const kinds: Record<KindName, EntryKind> = {
     plural: "Services",
     description: "a service, with its page, its line in the menu and its entry in the enquiry form",
     files: { ...collections.services, lowercase: true },
-    listedOn: "/Services",
+    findList: () => "/Services",
     schema: serviceSchema,
     createDefaults: (name, address) => ({
       path: `/${address}`,

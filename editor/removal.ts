@@ -4,20 +4,23 @@ import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, toIndexPath } from "../app/data/hindi.server.ts";
+import { localizePath } from "../app/data/language-paths.ts";
 import { currentContent, getField, peekContent, withContent } from "../app/data/open-content.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
+import { redirectsFile } from "../app/data/redirects.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listFiles, listPictureFiles, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
-import { addEntry, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
+import { type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { kinds, type Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { type Editor, fileLink, getFileUrl, type Html, pageLayout } from "./page.ts";
 import { escapePattern, listFields } from "./search.ts";
 import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
-import { findingSection, findNewMistakes, openPending } from "./validation.ts";
+import { findingSection, findNewMistakes, openPending, redirectMoved } from "./validation.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
 export function removalRoutes({ history }: Editor): Hono {
@@ -51,7 +54,7 @@ function describeTarget(target: Target): string {
 
 function removalPage(target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
-  const { mentions, unusedPictures, blockers, sentences, successor } = new Removal(target);
+  const { mentions, unusedPictures, blockers, sentences, move } = new Removal(target);
   const entry = typeof target === "string" ? undefined : target;
   const back = entry ? getFileUrl(entry.file, entry.at) : "pictures";
   return pageLayout(title)`${
@@ -61,7 +64,7 @@ function removalPage(target: Target): Html {
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
 ${findingSection("These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it again." })}
-${successor && html`<p>Whoever comes by an old link gets to <b>${successor}</b>.</p>`}<form method="post"><div class="bar"><button>Take it out</button></div></form>`
+${move && html`<p>Whoever comes by its old address, ${move.from}, ${move.to ? html`gets to <b>${move.to}</b>` : "is told that there is no such page"}; another way can be written under ${fileLink(redirectsFile)} afterwards.</p>`}<form method="post"><div class="bar"><button>Take it out</button></div></form>`
   }
 <p><a href="${back}">Leave it as it is</a></p>`;
 }
@@ -81,8 +84,8 @@ export class Removal {
   blockers: ContentError[] = [];
   /** The sentences that still name it afterwards, each as the remedy of its place. */
   sentences: ContentError[] = [];
-  /** Where the address of what is taken out leads then: to the list that it was on; empty where nobody has it yet. */
-  readonly successor: string;
+  /** Its own address and where that leads then, to the list that it was on, or nowhere; undefined where nobody has it yet. */
+  readonly move?: { from: string; to: string };
 
   /** Whether it only goes until it is shown again: then its files stay, and other works stand in for its own. */
   readonly #isHiding: boolean;
@@ -90,8 +93,6 @@ export class Removal {
   /** @param hidden the file of the target as it is to be written, where it becomes a draft */
   constructor(target: Target, hidden?: Record<string, string>) {
     const { texts } = this;
-    this.successor =
-      typeof target === "string" || target.isDraft || hidden ? "" : (target.kind.listedOn ?? "");
     Object.assign(texts, hidden);
     this.#isHiding = hidden !== undefined;
     const subjects: Subject[] = [];
@@ -126,8 +127,17 @@ export class Removal {
     const removed = subjects.flatMap(({ type, name }) => (type === "picture" ? listPictureFiles(name) : []));
     for (const file of removed) texts[`pictures/${file}`] = undefined;
     const from = subjects.find(({ type }) => type === "page")?.name;
-    if (this.successor && from)
-      this.#update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: this.successor }));
+    if (from && typeof target !== "string" && !target.isDraft && !hidden) {
+      const to = target.kind.findList?.(target.file) ?? "";
+      this.move = { from, to };
+      const { inHindi } = readPaths();
+      const languages = inHindi.includes(from) ? (["en", "hi"] as const) : (["en"] as const);
+      const moves = languages.map((language): [string, string] => [
+        localizePath(language, inHindi, from),
+        localizePath(language, inHindi, to),
+      ]);
+      if (to) texts[redirectsFile] = redirectMoved(moves).to;
+    }
     for (const [file, to] of Object.entries(texts))
       for (const hindi of syncHindi(file, to)) {
         texts[hindi.file] = hindi.to;

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
+import { listPaths } from "../app/data/paths.server.ts";
 import { markServed, switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { edit, editWords, open, send } from "../tests/server/fixtures/edit-in-process.ts";

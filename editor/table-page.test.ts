@@ -147,6 +147,10 @@ test("another name for a board that a plan to begin with names is refused, and t
   expect(read(sites)).toBe(before);
 });
 
+test("the page of the tables says where rents are, which no table has", async () => {
+  expect(await (await request("tables")).text()).toMatch(/rents are in <a href="file\?name=prices\.yaml">/);
+});
+
 test("a workbook, and a table whose ₹ and हिंदी are lost already, are refused with what to do", async () => {
   const utf8 = "CSV UTF-8 (Comma delimited)";
   for (const bytes of [Buffer.from("PK\u0003\u0004\0\0"), Buffer.from([0x4b, 0x65, 0x79, 0x0a, 0x96])]) {

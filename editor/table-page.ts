@@ -78,7 +78,7 @@ function tablesPage(notice: Html | "" = ""): Html {
   return pageLayout(
     "From a spreadsheet, and into one",
   )`${notice && html`<div class="outcome" role="status">${notice}</div>`}
-<p>Take the table out, change it in Excel, and put it in again. A row is known by its <b>Key</b>, whatever else is changed in it; a row without one by its <b>Name</b>, and where no place has that, it is new. What has no column stays as it is.</p>
+<p>Take the table out, change it in Excel, and put it in again. A row is known by its <b>Key</b>, whatever else is changed in it; a row without one by its <b>Name</b>, and where no place has that, it is new. What has no column stays as it is. What a board costs goes by its kind and size: rents are in ${fileLink("prices.yaml")}.</p>
 ${listTables().map(
   (table) =>
     html`<section><h2>${table.title}</h2><p class="file"><a class="board" href="table.csv?name=${encodeURIComponent(table.file)}" download>Table for Excel</a> <small>${readEntries(table).length} rows</small></p>

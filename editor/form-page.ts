@@ -16,17 +16,8 @@ import type { Path } from "./edit-yaml.ts";
 import { findDrawingFile, findKindAt } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
-import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
-import {
-  datalist,
-  fileLink,
-  getFieldId,
-  getFileUrl,
-  type Html,
-  pageLayout,
-  previewText,
-  type Upload,
-} from "./page.ts";
+import { describePath, labels, simplifyRemedy } from "./labels.ts";
+import { datalist, fileLink, getFileUrl, type Html, pageLayout, previewText, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { listLeaves, resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingSection } from "./validation.ts";
@@ -132,7 +123,8 @@ function noteSections(page: FormPage): Html {
   const mistakes = page.isRefused
     ? findingSection("Nothing was saved.", page.mistakes, { kind: "alert", ...open })
     : findingSection("Nothing was saved yet.", page.mistakes, { kind: "alert", note: laterNote, ...open });
-  return html`${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${mistakes}
+  const fileNote = labels.notes?.[file];
+  return html`${fileNote && html`<p class="note">${fileNote}</p>`}${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${mistakes}
 ${findingSection("Still missing", page.missing, { kind: "advice", note: draftNote, ...open })}
 ${page.named ?? ""}
 ${adviceSection(page.advice, open)}`;

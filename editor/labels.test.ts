@@ -22,7 +22,7 @@ test("every label of the editor is that of a field, and a field without one is c
   const ways = files.flatMap(([file, schema]) =>
     listWays(toShape(schema)).map((way) => ({ file, way: way.join(".") })),
   );
-  const { files: _, ...groups } = labels;
+  const { files: _, notes: __, ...groups } = labels;
   const isOf = (group: string, file: string) =>
     group === "everywhere" ||
     new RegExp(`^(hi/)?${group.replace("*", "[^/]+")}$`).test(file) ||

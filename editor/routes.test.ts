@@ -4,6 +4,7 @@ import { listPaths } from "../app/data/paths.server.ts";
 import { markServed, switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { edit, editWords, open, send } from "../tests/server/fixtures/edit-in-process.ts";
+import { labels } from "./labels.ts";
 
 beforeEach(editWords);
 

@@ -41,32 +41,11 @@ function offerTyped(key) {
   document.querySelector("h1").after(note);
 }
 
-// A chosen file can't be kept in the browser: who leaves without saving is asked.
-let isSent = false;
-addEventListener("submit", () => {
-  isSent = true;
-});
-addEventListener("beforeunload", (event) => {
-  if (!isSent && [...document.querySelectorAll("input[type=file]")].some(({ value }) => value))
-    event.preventDefault();
-});
-
 for (const input of document.querySelectorAll("input[data-picture]")) {
   const preview = input.parentElement.querySelector("img");
   input.addEventListener("change", () => {
     preview.src = `${input.dataset.picture}/${encodeURIComponent(input.value)}`;
   });
-}
-
-for (const input of document.querySelectorAll("[data-limit]")) {
-  const note = document.getElementById(`${input.id}-count`);
-  const count = () => {
-    const remaining = Number(input.dataset.limit) - input.value.trim().length;
-    const isNear = remaining < 16 && input.dataset.limit > 20;
-    note.textContent = remaining < 0 ? `${-remaining} too many` : isNear ? `${remaining} left` : "";
-  };
-  input.addEventListener("input", count);
-  count();
 }
 
 // What was unfolded stays so after Save, at the same height of the page.

@@ -117,10 +117,10 @@ function singleField(
   const length = Math.max(text.length, english.length);
   const isWide = length > 70 || (limit ?? 0) > 90;
   const lines = isWide ? Math.min(8, Math.ceil(length / 80) + 1) : 1;
-  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${english && !isListed && original}${hint}${input(shape, text, attributes, id, lines)}${error}</div>`;
+  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${english && !isListed && original}${hint}${input(shape, text, attributes, lines)}${error}</div>`;
 }
 
-function input(shape: Shape, text: string, attributes: Html, id: string, lines: number): Html {
+function input(shape: Shape, text: string, attributes: Html, lines: number): Html {
   const { enum: values, names } = shape;
   const choices = names && listChoices(shape.choices ?? names);
   const options =
@@ -139,13 +139,10 @@ function input(shape: Shape, text: string, attributes: Html, id: string, lines: 
     return html`<input type="${shape.format}" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal">`;
-  const limit = shape.maxLength ?? shape.advised;
-  const limitAttribute = limit ? html` data-limit="${limit}"` : "";
-  const count = limit ? html`<span class="count" id="${id}-count"></span>` : "";
   return lines > 1
-    ? html`<textarea ${attributes}${limitAttribute} rows="${lines}">
-${text}</textarea>${count}`
-    : html`<input ${attributes}${limitAttribute} value="${text}">${count}`;
+    ? html`<textarea ${attributes} rows="${lines}">
+${text}</textarea>`
+    : html`<input ${attributes} value="${text}">`;
 }
 
 function entryList(context: FormContext, shape: Shape, list: unknown, path: Path): Html {

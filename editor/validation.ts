@@ -91,13 +91,7 @@ export function findFieldMistakes(file: string, text: string, schema: z.ZodType)
   }
 }
 
-/** What says something of the picture beside it, and what to ask once that is another one. */
-const questions: Record<string, string> = {
-  board: "is there an empty board painted in the new picture? If not, choose Drawn",
-  caption: "the picture beside it is another one; do these words still say what is seen?",
-};
-
-/** Asks about what may not be right: figures, days, words that speak of a picture which was changed, WhatsApp. */
+/** Asks about what may not be right: figures, days, WhatsApp, the board that is painted in a picture which was changed. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [oldFacts, facts] = [before && parseFields(file, before), parseFields(file, after)];
   const ask = (field: Path, remedy: string) =>
@@ -130,15 +124,13 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
   const chatQuestion = "the telephone has another number; is WhatsApp on this one?";
   const aboutChat = isLeftBehind || isOnLandline ? [ask(["chat", "number"], chatQuestion)] : [];
-  const aboutPictures = leaves.flatMap(({ path, shape: { names } }) =>
-    Object.entries(names === "picture" ? questions : {}).flatMap(([key, remedy]) => {
-      const field = [...path.slice(0, -1), key];
-      const value = getField(facts, ...field);
-      const describesPicture = key === "board" ? value === "painted" : value !== undefined;
-      return describesPicture && value === getField(oldFacts, ...field) ? [ask(field, remedy)] : [];
-    }),
-  );
-  return [...slips, ...aboutChat, ...aboutPictures];
+  const boardQuestion = "is there an empty board painted in the new picture? If not, choose Drawn";
+  const aboutBoards = leaves
+    .filter(({ shape }) => shape.names === "picture")
+    .map(({ path }) => [...path.slice(0, -1), "board"])
+    .filter((field) => [facts, oldFacts].every((all) => getField(all, ...field) === "painted"))
+    .map((field) => ask(field, boardQuestion));
+  return [...slips, ...aboutChat, ...aboutBoards];
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */

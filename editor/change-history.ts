@@ -16,7 +16,7 @@ import {
   readTime,
 } from "./content-file.ts";
 import { listNewAnswers } from "./differences.ts";
-import { git, keepTree, mergeTexts, readKept, writeTree } from "./git.ts";
+import { git, keepTree, listChangedFiles, mergeTexts, readKept, writeTree } from "./git.ts";
 
 type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
@@ -219,9 +219,9 @@ function listKeptChanges(range = "HEAD"): Change[] {
 /** Each file as it stands beside the last commit: of who wrote it, and in how many steps, nothing is known any more. */
 function listPendingChanges(): Omit<Change, "id">[] {
   const head = git("rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
-  const list = head && git("status", "--porcelain", "-z", "--no-renames", "-uall", "--", "content");
-  const names = (list || "").split("\0").map((line) => line.slice("?? content/".length));
-  return names
+  const changed = (head && listChangedFiles()) || [];
+  return changed
+    .map((file) => file.slice("content/".length))
     .filter((file) => contentPath.test(file))
     .map((file) => {
       const change = { file, before: readKept(head, `content/${file}`), after: readBytes(file) };

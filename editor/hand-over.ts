@@ -2,14 +2,8 @@ import { html } from "hono/html";
 import { type Content, openContent } from "../app/data/open-content.server.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
 import type { Difference } from "./differences.ts";
-import { findRemote, findSentCommit, git, keepTree, writeTree } from "./git.ts";
+import { findRemote, findSentCommit, git, keepTree, listChangedFiles, writeTree } from "./git.ts";
 import type { Editor, Html } from "./page.ts";
-
-/** The files of `content/` that differ from those that git keeps; undefined where git doesn’t keep this folder. */
-function listChangedFiles(): string[] | undefined {
-  const status = git("status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "content");
-  return status?.split("\0").flatMap((line) => line.slice(3) || []);
-}
 
 /** `content/` as the remote has it of what is kept here; undefined where there is no remote. */
 export function openHandedOver(): Content | undefined {

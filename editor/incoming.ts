@@ -15,7 +15,6 @@ import {
   findRemote,
   findSentCommit,
   git,
-  inPassing,
   mergeCommits,
   mergeTexts,
   noPrompts,
@@ -133,7 +132,7 @@ export function incomingSection(editor: Editor): Html | "" {
   const { people, steps, isProgram } = incoming;
   const show = (content: Html) =>
     summarySection(`New from ${people}`, html`${shortList(steps)}${content}`, "advice");
-  const laid = inPassing(() => layTogether(incoming, editor, () => undefined));
+  const laid = layTogether(incoming, editor, () => undefined);
   if (!laid) return show(html`<p>It changes the program, too: whoever looks after that brings it in.</p>`);
   const program =
     isProgram && html`<p>The program is changed by it, too: start the editor once more then.</p>`;

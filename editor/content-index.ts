@@ -11,12 +11,9 @@ import { type EntryKind, findKindAt, getTitleField, kinds } from "./entry-kinds.
 import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
-/** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
-function isContentFile(file: string): boolean {
-  const pattern =
-    /^(hi\/)?((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(hi\/)?(blog|pages|stories)\/[\w-]+\.md$|^spelling(-hindi)?\.txt$/;
-  return pattern.test(file);
-}
+/** The paths below `content/` that the editor may write: no way out of the folder, no other kind of file. */
+const contentFile =
+  /^(hi\/)?((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(hi\/)?(blog|pages|stories)\/[\w-]+\.md$|^spelling(-hindi)?\.txt$/;
 
 /** @param at an entry of it, which may have a page of its own */
 export function describeFile(file: string, at: Path = []): { file: string; title: string; page: string } {
@@ -133,5 +130,5 @@ export function listChoices(
 /** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
 export function parseFileQuery(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
-  return { file: isContentFile(file) ? file : "none", at: parseFieldPath(context.req.query("at") ?? "") };
+  return { file: contentFile.test(file) ? file : "none", at: parseFieldPath(context.req.query("at") ?? "") };
 }

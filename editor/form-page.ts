@@ -66,7 +66,7 @@ export function formPage(site: string, page: FormPage): Html {
   return pageLayout(title)`
 ${linkRow(site, page, at, facts, place?.value)}
 ${noteSections(page)}
-${place ? formHeader({ ...page, at }, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
+<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
 <input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
 ${

@@ -128,7 +128,6 @@ export function savedNote(
   change: Change,
   { file, at, advice, behind }: { file: string; at: Path; advice: number; behind: number },
 ): Html {
-  const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const { page } = describeFile(file, at);
   const waiting = listUnpublishedPages().find((waits) => waits.file === file);
   const day =
@@ -138,7 +137,7 @@ export function savedNote(
       ? "an old address leads there once the site is published"
       : waiting && (day || "it is a draft, which visitors don’t see");
   const note = later && html` ${toSentence(later)}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} ${behind > 0 ? html`<a href="hindi">Hindi that is behind (${behind})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone"><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} ${behind > 0 ? html`<a href="hindi">Hindi that is behind (${behind})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone"><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
 }
 
 /** The code that opens a page’s draft on a telephone whose owner is signed in at the desk; on a server alone. */

@@ -262,8 +262,6 @@ test("a picture whose name is too long for a file is refused with what to do", a
   expect(await response.text()).toContain("Shorten its name to 100 letters or fewer.");
 });
 
-test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {
-  const put = async (file: string) => {
 test("a picture is put into a case story’s works only with its client and its medium, which are asked with it", async () => {
   const file = "stories/pankh-unipole.md";
   const put = async (client: string) => {
@@ -304,6 +302,8 @@ test("something new has no page to be looked at before it is saved, and then has
   expect(await open(file)).toContain(`>${link}</a>`);
 });
 
+test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {
+  const put = async (file: string) => {
     const body = new FormData();
     body.set("picture-file", new File(["x"], file));
     body.set("picture-name", "Wrong Name");

@@ -18,9 +18,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { changes } = history;
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
-  const { true: gaps = [], false: findings = [] } = Object.groupBy(checkCurrentContent(), (finding) =>
-    String(finding.isUntranslated),
-  );
+  const findings = checkCurrentContent().filter(({ isUntranslated }) => !isUntranslated);
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved

@@ -18,7 +18,7 @@ export function vacanciesPage(): Html {
   const boards = new Map(readPlaces().map((place) => [place.name, place]));
   const listBookings = (facts: unknown) =>
     addUpBookings((getField(facts, "bookings") ?? []) as NamedBooking[], countBoards(facts));
-  const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
+  const daysTo = ({ facts }: Entry) => daysUntilFree(listBookings(facts), today);
   const describe = (title: string) => {
     const { location, board, size } = boards.get(title) ?? {};
     return [location, board, size].filter(Boolean).join(", ");
@@ -30,6 +30,6 @@ export function vacanciesPage(): Html {
 <p class="file"><a href="tables">All boards from a spreadsheet, and into one</a></p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>
-      html`<li><a href="${getFileUrl(file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${describe(title)}</small> <b class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</b></li>`,
+      html`<li><a href="${getFileUrl(file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${describe(title)}</small> <b>${formatVacancy(copy, listBookings(facts), today)}</b></li>`,
   )}</ul>`;
 }

@@ -110,7 +110,7 @@ function noteSections(page: FormPage): Html {
   const { page: address } = describeFile(file, at);
   const english = findEnglishFile(file);
   const open = { file, hasFields: Boolean(page.shape), draft: page.draft };
-  const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. “Look at the page” shows it as far as it is written, with ??? for words that are missing. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. “Look at the page” shows it as far as it is written, with ??? for words that are missing, and the first name or picture for one that isn’t chosen. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
   const hindiNote =
     english &&
     (listUnpublishedPages().some((waiting) => waiting.file === english)

@@ -170,7 +170,8 @@ export function findDraftMistakes(path: string): ContentError[] {
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
       const [readFile, , readPage] = collectionReaders[folder as Folder];
-      return locate(runReaders([() => readFile(name), () => readPage({ pattern })]));
+      const mistakes = runReaders([() => readFile(name)]);
+      return locate(mistakes.length > 0 ? mistakes : runReaders([() => readPage({ pattern })]));
     }),
   );
 }

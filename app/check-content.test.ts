@@ -70,7 +70,7 @@ describe("Content that would break the site is refused with the file, the line a
       [
         "a place whose latitude and longitude have changed places",
         [story, /(?<=at: \[)(\d+\.\d+), (\d+\.\d+)/, "$2, $1"],
-        /^content\/stories\/pankh-unipole\.md:\d+ map\.marks .*have the two changed places\?$/,
+        /^content\/stories\/pankh-unipole\.md:\d+ map\.marks .*\(entry 1\) this .*have the two changed places\?$/,
       ],
       [
         "a redirect that leads nowhere and is not gone either",

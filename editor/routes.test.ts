@@ -268,7 +268,7 @@ test("a picture is put into a case story’s works only with its client and its 
     const body = new FormData();
     body.set("from", JSON.stringify(readFileSync(`content/${file}`, "utf8")));
     body.set("do", "picture");
-    body.set("picture-use", "artwork (entry 1)");
+    body.set("picture-use", "artwork (entry 3)");
     body.set("picture-file", new File(["x"], "gate.png"));
     body.set("picture-alt", "Five words about a gate.");
     body.set("picture-client", client);

@@ -3,6 +3,7 @@ import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile } from "../app/data/hindi.server.ts";
 import { detectLanguage } from "../app/data/language-paths.ts";
 import { currentContent } from "../app/data/open-content.server.ts";
+import { fillNumbers } from "../app/data/read-content.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -37,9 +38,14 @@ function listWords(query: string): string[] {
   return words.map((word) => escapePattern(word).replace(/['’‘"“”\-–—‑]/g, spell));
 }
 
-/** A text as visitors read it: links and marks of Markdown as their words alone. */
-function showAsRead(text: string): string {
-  return text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|\u00ad/g, "");
+/** A text as visitors read it: numbers filled in, links and marks of Markdown as their words alone. */
+function showAsRead(file: string, text: string): string {
+  const plain = text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|\u00ad/g, "");
+  try {
+    return fillNumbers(file, plain);
+  } catch {
+    return plain;
+  }
 }
 
 /** What tells whether a text has all words of a query, with any apostrophe, quote or dash. */
@@ -64,7 +70,7 @@ export function searchResults(query: string): Html {
         return `${groups.get(group)} ${getLabel(file, at).label}`;
       };
       const fields = listFields(file)
-        .map(({ name, text }) => ({ name, text: showAsRead(text), source: text }))
+        .map(({ name, text }) => ({ name, text: showAsRead(file, text), source: text }))
         .filter(({ name, text, source }) => someWord.test(`${nameField(name)} ${text} ${source}`))
         .map((field) => ({ ...field, place: describeField(file, field.name) }))
         .filter(({ place, text, source }) => has(`${title} ${place} ${text} ${source}`));

@@ -168,13 +168,21 @@ function findStandIn({ type, format, minimum = 1, enum: choices, names = "", any
   return choices?.[0] ?? firstNamed[names]?.() ?? "???";
 }
 
-/** The first that there is of what a field may name; of pictures, the first work. */
+/** The first that is no draft itself of what a field may name; of pictures, the first work. */
 const firstNamed: Record<string, () => unknown> = {
-  client: () => getField(peekContent("clients.yaml"), 0, "key"),
-  person: () => getField(peekContent("people.yaml"), 0, "key"),
-  page: () => getField(peekContent(`services/${listContent("services", ".yaml")[0]}`), "path"),
+  client: () => getField(findFinished(peekContent("clients.yaml")), "key"),
+  person: () => getField(findFinished(peekContent("people.yaml")), "key"),
+  page: () =>
+    getField(
+      findFinished(listContent("services", ".yaml").map((name) => peekContent(`services/${name}`))),
+      "path",
+    ),
   picture: () =>
     listContent("pictures", ".yaml")
       .flatMap((name) => Object.entries(Object(peekContent(`pictures/${name}`))))
       .find(([, words]) => getField(words, "client") && getField(words, "medium"))?.[0],
 };
+
+function findFinished(entries: unknown): unknown {
+  return Array.isArray(entries) && entries.find((entry) => !findPendingReason(entry));
+}

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
+import type { z } from "zod";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
 import { getField, withContent } from "../app/data/open-content.server.ts";
@@ -18,7 +19,7 @@ import {
 import { findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
-import { parseWeek } from "./fields.ts";
+import { isForSearch, parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
 import {
@@ -36,7 +37,7 @@ import { prepareDrawing, toDrawing } from "./new-entry.ts";
 import { type Editor, getFileUrl, type Html, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { findSentences, findShownSentences, Removal } from "./removal.ts";
-import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
+import { createBlank, findSchema, listLeaves, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
   findFieldMistakes,
@@ -61,7 +62,6 @@ export function formRoutes(editor: Editor): Hono {
       const { as, saved, picture, use = "" } = context.req.query();
       const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
-      const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
       const findFor = (name: string) =>
         checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
       const advice = findFor(file);
@@ -74,7 +74,7 @@ export function formRoutes(editor: Editor): Hono {
         draft: text,
         from: disk,
         advice,
-        missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
+        missing: schema && !english ? findMissing(file, at, text, schema) : [],
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
         notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind }),
         named: schema && namedSection(file, at, text, change),
@@ -161,6 +161,25 @@ const emptiedRemedy = "nothing is left in it; below it stands again as it was. T
 function describeConflict({ theirs }: Conflict): string {
   const says = theirs ? `the file says “${theirs.slice(0, 300)}” now` : "the file says nothing here any more";
   return `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
+}
+
+/** What a draft lacks, each field for itself, in the order in which its form asks for them. */
+function findMissing(file: string, at: Path, text: string, schema: z.ZodType): ContentError[] {
+  const facts = parseFields(file, text);
+  const shape = toShape(schema);
+  const names = listLeaves(shape, facts).map(({ path }) => formatFieldPath(path));
+  const { rare } = findKindAt(file, at) ?? {};
+  const rank = ({ field }: ContentError) => {
+    const name = String(parseFieldPath(field)[at.length]);
+    return isForSearch(shape, name) ? 2 : Number(rare?.names.includes(name));
+  };
+  return findFieldMistakes(file, text, schema)
+    .filter(({ field }) => field.startsWith(formatFieldPath(at)))
+    .map((mistake) => {
+      const isEmpty = (getField(facts, ...parseFieldPath(mistake.field)) ?? "") === "";
+      return isEmpty ? createMistake(file, "fill this in", parseFieldPath(mistake.field)) : mistake;
+    })
+    .sort((a, b) => rank(a) - rank(b) || names.indexOf(a.field) - names.indexOf(b.field));
 }
 
 /** Fills a picture that was sent with a form into the field it is for, or below the text. */

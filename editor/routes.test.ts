@@ -292,14 +292,20 @@ test("the form of the posters says that no picture is made for one, and how a ne
   expect(await open("file?name=posters.yaml")).toContain(labels.notes?.["posters.yaml"]);
 });
 
-test("something new has no page to be looked at before it is saved, and then has", async () => {
+test("something new has a page to be looked at once it is saved, and its form says field by field what it lacks", async () => {
   const link = "Look at the page";
   const begun = await open("new?kind=story", { name: "Lamps for a month" });
   expect(begun).not.toContain(`>${link}</a>`);
   const [, draft = ""] = /name="draft" value="([^"]*)"/.exec(begun) ?? [];
   const file = "file?name=stories/lamps-for-a-month.md";
   await open(file, { from: "null", draft: draft.replaceAll("&quot;", '"'), do: "save" });
-  expect(await open(file)).toContain(`>${link}</a>`);
+  const saved = await open(file);
+  expect(saved).toContain(`>${link}</a>`);
+  const [, missing = ""] = /<section [^>]* id="Still".*?<ul>(.*?)<\/ul>/s.exec(saved) ?? [];
+  const fields = [...missing.matchAll(/#field-([a-z]+)/g)].map(([, field = ""]) => field);
+  expect(fields[0], "asked in the order of the form").toBe("client");
+  expect(fields.indexOf("picture")).toBeLessThan(fields.indexOf("artwork"));
+  expect(fields.at(-1)).toBe("head");
 });
 
 test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {

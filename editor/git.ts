@@ -7,13 +7,27 @@ import { readSite } from "../app/data/site.server.ts";
 /** Git is not to ask for a password: nobody sits at its terminal. */
 export const noPrompts = { GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
 
+let passing: Record<string, string> = {};
+
+/** Asks git what something would become: what it writes for that is gone afterwards. */
+export function inPassing<T>(ask: () => T): T {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-objects-"));
+  const objects = path.resolve(git("rev-parse", "--git-path", "objects")?.trim() ?? "");
+  passing = { GIT_OBJECT_DIRECTORY: folder.path, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects };
+  try {
+    return ask();
+  } finally {
+    passing = {};
+  }
+}
+
 type Run = { env?: Record<string, string>; input?: Buffer; allowed?: number };
 
 /** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
 function runGit(args: string[], { env, input, allowed = 0 }: Run = {}): Buffer | undefined {
   // Git takes each path as it is written, not as a pattern, and runs no hook of the repository.
   const fixed = { GIT_LITERAL_PATHSPECS: "1", ...noPrompts };
-  const options = { maxBuffer: 64e6, input, env: { ...process.env, ...fixed, ...env } };
+  const options = { maxBuffer: 64e6, input, env: { ...process.env, ...fixed, ...passing, ...env } };
   const { status, stdout } = spawnSync("git", ["-c", "core.hooksPath=/dev/null", ...args], options);
   return status !== null && status <= allowed ? stdout : undefined;
 }

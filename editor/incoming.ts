@@ -15,6 +15,7 @@ import {
   findRemote,
   findSentCommit,
   git,
+  inPassing,
   mergeCommits,
   mergeTexts,
   noPrompts,
@@ -132,7 +133,7 @@ export function incomingSection(editor: Editor): Html | "" {
   const { people, steps, isProgram } = incoming;
   const show = (content: Html) =>
     summarySection(`New from ${people}`, html`${shortList(steps)}${content}`, "advice");
-  const laid = layTogether(incoming, editor, () => undefined);
+  const laid = inPassing(() => layTogether(incoming, editor, () => undefined));
   if (!laid) return show(html`<p>It changes the program, too: whoever looks after that brings it in.</p>`);
   const program =
     isProgram && html`<p>The program is changed by it, too: start the editor once more then.</p>`;

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { createEditor } from "./create-editor.ts";
 
@@ -107,6 +110,19 @@ describe("On a server the editor answers whoever the desk has let in:", () => {
       "/pictures/a.webp.ts",
     ])
       expect([address, (await ask(olga, `/editor/draft${address}`)).status]).toEqual([address, 404]);
+  });
+
+  test("a draft is shown whatever its address begins with, without its scripts", async () => {
+    const beside = createServer((_, response) =>
+      response.setHeader("Content-Type", "text/html").end("<script>x</script><h1>Three gates</h1>"),
+    ).listen(0, "127.0.0.1");
+    await once(beside, "listening");
+    const { port } = beside.address() as AddressInfo;
+    const editor = createEditor("editor", 3001, `http://127.0.0.1:${port}`, { origin: site, key });
+    const headers = { Host: "www.example.com", ...olga };
+    const shown = await editor.request(`${site}/editor/draft/work/3-gates`, { headers });
+    expect(await shown.text()).toBe("<h1>Three gates</h1>");
+    beside.close();
   });
 
   test("on one’s own computer those headers open nothing", async () => {

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deriveWaiting, preparePictures, toMaster } from "./pictures.ts";
+import { deriveWaiting, preparePictures, toMaster, turnMaster } from "./pictures.ts";
 
 let root: string;
 let folder: string;
@@ -128,6 +128,8 @@ test("a picture from a telephone becomes a master that is shown as it is, and ne
   const { width, height, exif } = await sharp(master).metadata();
   expect([width, height, exif]).toEqual([900, 1600, undefined]);
   expect(await toMaster("gate.avif", master)).toEqual(master);
+  const turned = await sharp(await turnMaster("gate.avif", master)).metadata();
+  expect([turned.width, turned.height], "turned by hand where the phone was wrong").toEqual([1600, 900]);
   writeFileSync(path.join(folder, "gate.avif"), master);
   await preparePictures(root);
   const { base, widths } = facts().gate as unknown as { base: string; widths: number[] };

@@ -198,6 +198,12 @@ export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
   return avif.catch(() => Promise.reject(createUnreadableError(file)));
 }
 
+/** A master turned a quarter to the right, for a photograph whose telephone noted another way up. */
+export async function turnMaster(file: string, data: Buffer): Promise<Buffer> {
+  const upright = sharp(await rotateUpright(data, file)).rotate(90);
+  return upright.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
+}
+
 /** Whether a file can be shown as it is; an iPhone's HEIC has the same format with another compression. */
 function isMaster({ format, compression, width = 0 }: Metadata): boolean {
   return format === "heif" && compression === "av1" && width <= widest;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
@@ -6,7 +7,7 @@ import { ContentError } from "../app/data/content-error.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../assets/picture-masters.ts";
-import { masterFacts, toMaster } from "../assets/pictures.ts";
+import { masterFacts, toMaster, turnMaster } from "../assets/pictures.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listPictureFiles, parseFields, readText } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
@@ -25,9 +26,28 @@ export function pictureRoutes(editor: Editor): Hono {
       return context.html(picturesPage({ values }, context.req.query("q")));
     })
     .post("/pictures", async (context) => {
-      const outcome = await addPicture(editor, await context.req.formData());
-      return context.html(picturesPage(outcome), outcome.notice ? 200 : 422);
+      const form = await context.req.formData();
+      const name = form.get("do") === "turn" ? await sendTurned(form) : undefined;
+      const outcome = await addPicture(editor, form);
+      const values =
+        outcome.values ?? (name && { ...readPictureDescriptions().get(name), name, replace: "true" });
+      return context.html(
+        picturesPage({ ...outcome, ...(values && { values }) }),
+        outcome.notice ? 200 : 422,
+      );
     });
+}
+
+/** Fills in the form as if the picture of that name had been sent turned. @returns its name */
+async function sendTurned(form: FormData): Promise<string> {
+  const name = String(form.get("picture-name"));
+  const master = listPictureFiles(name).find((file) => path.parse(file).name === name);
+  if (master) {
+    const data = await turnMaster(master, await readFile(`content/pictures/${master}`));
+    form.set("picture-file", new File([Uint8Array.from(data)], `${name}.avif`));
+    form.set("picture-replace", "true");
+  }
+  return name;
 }
 
 /** What became of a picture that was sent: a notice, mistakes and advice, and what its fields show then. */
@@ -69,7 +89,7 @@ function picturesPage(outcome: UploadOutcome, query = ""): Html {
   const names = all.filter((name) => has([name, ...Object.values(words.get(name) ?? {})].join(" ")));
   const { name = "" } = outcome.values ?? {};
   return pageLayout("Pictures")`
-<form method="post" enctype="multipart/form-data" action="pictures">${all.includes(name) && html`<p><img src="picture/${name}" alt="${name} as it is now" width="160"></p>`}${pictureFields(outcome)}<div class="bar"><button>Add the picture</button></div></form>
+<form method="post" enctype="multipart/form-data" action="pictures">${all.includes(name) && html`<p><img src="picture/${name}" alt="${name} as it is now" width="160"> <button class="second" name="do" value="turn">Turn it a quarter to the right</button></p>`}${pictureFields(outcome)}<div class="bar"><button>Add the picture</button></div></form>
 <form role="search" action="pictures#found"><label for="q">Find a picture by its name, its client or what is seen</label><span class="buttons"><input type="search" id="q" name="q" value="${query}"><button class="second">Find</button></span></form>
 <h2 id="found">${query ? `${names.length} of ${all.length} pictures` : "All pictures"}</h2>
 <ul class="pictures">${names.map(

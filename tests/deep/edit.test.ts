@@ -183,13 +183,21 @@ describe("A person who doesn’t program", () => {
     const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.avif")).metadata();
     expect([exif, width, height], "the place is gone, and it stands upright").toEqual([undefined, 900, 1600]);
 
+    const form = page.url();
+    await page.goto(new URL("pictures?replace=bus-stand-1", form).href);
+    await press("Turn it a quarter to the right");
+    await page.getByText("The picture is there. Its name is bus-stand-1.").waitFor();
+    const turned = await sharp(resolveContent("pictures/bus-stand-1.avif")).metadata();
+    await page.getByLabel("Subject", { exact: true }).fill("News");
+    await page.getByLabel("Service it is about").selectOption({ index: 1 });
+    expect([turned.width, turned.height]).toEqual([1600, 900]);
+    await page.goto(form);
+
     await page.getByRole("region", { name: "Still missing" }).getByText("Description").waitFor();
     await page
       .getByLabel("Description in search results")
       .fill("What a board over the benches of a bus stand can say to people who wait there for ten minutes.");
     await page.getByLabel("Below the title").fill("People who wait read everything.");
-    await page.getByLabel("Subject", { exact: true }).fill("News");
-    await page.getByLabel("Service it is about").selectOption({ index: 1 });
     expect(await page.getByLabel("Picture", { exact: true }).inputValue()).toBe("bus-stand-1");
     await page
       .getByLabel("Text", { exact: true })

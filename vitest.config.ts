@@ -10,7 +10,7 @@ const built = "tests/ensure-built.ts";
 const postgres = "tests/server/fixtures/postgres-setup.ts";
 // Only what would wait for ever is ended, on a slow and busy machine, too.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-/** They start nothing and keep nothing: a process of its own for each file takes twice the processor time. */
+/** What a file starts, it ends, and it keeps nothing: a process of its own for each takes up to twice the processor time. */
 const inOneProcess = { isolate: false, unstubEnvs: true, unstubGlobals: true };
 /** Many build the site or wait for one that does. */
 const deepPatience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
@@ -52,6 +52,7 @@ export default defineConfig({
           include: ["tests/server/*.test.ts"],
           globalSetup: [built, postgres],
           tags,
+          ...inOneProcess,
           ...patience,
         },
       },

@@ -1,15 +1,14 @@
 import { isIP } from "node:net";
 import leven from "leven";
 import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
 
 export type Environment = z.output<typeof schema>;
 
-/** Says which variables are wrong, one line each: name, value, and what it must be. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
-
-/** Reads and checks the variables of `.env.example`. @throws EnvironmentError for a wrong value or a misspelt name */
+/**
+ * Reads and checks the variables of `.env.example`.
+ * @throws OperatorError that says which are wrong or misspelt, one line each: name, value, and what it must be
+ */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const values = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
@@ -28,7 +27,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
         `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`,
       );
   }
-  if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
+  if (complaints.length > 0 || !result.success) throw new OperatorError(complaints.join("\n"));
   return result.data;
 }
 
@@ -40,7 +39,7 @@ const groups = [
 
 const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
 
-/** RETENTION_DAYS alone, for the site's build, whose pages mention it. @throws EnvironmentError if the value is wrong */
+/** RETENTION_DAYS alone, for the site's build, whose pages mention it. @throws OperatorError if the value is wrong */
 export function readRetentionDays(
   { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
 ): number {

@@ -14,7 +14,7 @@ import { text } from "./schema.ts";
 /**
  * The rules of both forms as plain values for the pages: per field the attributes that the browser enforces,
  * what a CV may be (`maxBytes` in bytes), and after how many days a submission is erased.
- * @throws EnvironmentError when RETENTION_DAYS is no number of days
+ * @throws OperatorError when RETENTION_DAYS is no number of days
  */
 export function listFormRules() {
   return {

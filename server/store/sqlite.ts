@@ -20,7 +20,7 @@ import { openSqliteReader } from "./sqlite-reader.ts";
  * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
  * acknowledged (`synchronous=FULL`), and what is deleted is overwritten. Only `migrate` reads the file, so that a damaged
  * one can be opened, just as an unreachable server can.
- * @throws DataFolderError if the folder or the file cannot be created
+ * @throws OperatorError if the folder or the file cannot be created
  */
 export function openSqlite(folder: string): Database {
   const file = databaseFile(folder);

@@ -45,7 +45,7 @@ export type Times = {
  * Opens the store that the environment names. A PostgreSQL server may be unreachable now and come back later; a damaged file
  * is given up until the process restarts.
  * @param onDamage called once, when the database's file is found to be damaged
- * @throws DataFolderError if the data folder cannot be used
+ * @throws OperatorError if the data folder cannot be used
  */
 export function openStore(
   { DATABASE_URL, DATA_DIR, WEBHOOK_URL }: Pick<Environment, "DATABASE_URL" | "DATA_DIR" | "WEBHOOK_URL">,

@@ -9,26 +9,40 @@ export type Environment = z.output<typeof schema>;
  * Reads and checks the variables of `.env.example`.
  * @throws OperatorError that says which are wrong or misspelt, one line each: name, value, and what it must be
  */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  const values = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+export function readEnvironment(variables: Variables = process.env): Environment {
+  return readSettings(
+    schema,
+    variables,
+    groups.flatMap((names) => {
+      const missing = names.filter((name) => !variables[name]);
+      if (missing.length === 0 || missing.length === names.length) return [];
+      return `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`;
+    }),
   );
-  const result = schema.safeParse(values);
-  const complaints = findMisspeltSettings(variables, settingNames);
-  for (const { path, message } of result.error?.issues ?? []) {
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Reads variables by a schema; empty ones count as unset.
+ * @param complaints what else is wrong with them
+ * @throws OperatorError as `readEnvironment` does
+ */
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Variables,
+  complaints: readonly string[] = [],
+): z.output<Schema> {
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const { success, data, error } = schema.safeParse(values);
+  const mistakes = error?.issues.map(({ path, message }) => {
     const name = String(path[0]);
     const value = secrets.has(name) ? "set to a wrong value (not shown)" : JSON.stringify(values[name]);
-    complaints.push(`${name} is ${value}: it must be ${message}`);
-  }
-  for (const names of groups) {
-    const missing = names.filter((name) => !values[name]);
-    if (missing.length > 0 && missing.length < names.length)
-      complaints.push(
-        `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`,
-      );
-  }
-  if (complaints.length > 0 || !result.success) throw new OperatorError(complaints.join("\n"));
-  return result.data;
+    return `${name} is ${value}: it must be ${message}`;
+  });
+  const all = [...findMisspeltSettings(variables), ...(mistakes ?? []), ...complaints];
+  if (all.length > 0 || !success) throw new OperatorError(all.join("\n"));
+  return data;
 }
 
 /** Settings that mean nothing without each other. */
@@ -38,13 +52,6 @@ const groups = [
 ];
 
 const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
-
-/** RETENTION_DAYS alone, for the site's build, whose pages mention it. @throws OperatorError if the value is wrong */
-export function readRetentionDays(
-  { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
-): number {
-  return readEnvironment({ RETENTION_DAYS }).RETENTION_DAYS;
-}
 
 /** @param zero what 0 means, where it means something else */
 const wholeNumber = (min: number, max: number, preset: number, meaning: string, zero?: string) => {
@@ -161,14 +168,11 @@ export const settingNames: readonly string[] = [
  * is full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable
  * that resembles a setting which is set counts as another program's.
  */
-export function findMisspeltSettings(
-  variables: Record<string, string | undefined>,
-  settings: readonly string[],
-): string[] {
+function findMisspeltSettings(variables: Variables): string[] {
   return Object.keys(variables).flatMap((name) => {
     // cron’s own, and two letters from `MAIL_TO`.
-    if (!variables[name] || settings.includes(name) || name === "MAILTO") return [];
-    const setting = settings.find((setting) => !variables[setting] && isLike(name, setting));
+    if (!variables[name] || settingNames.includes(name) || name === "MAILTO") return [];
+    const setting = settingNames.find((setting) => !variables[setting] && isLike(name, setting));
     return setting
       ? [`${name} is not a setting: did you mean ${setting}? If it belongs to another program, unset it here`]
       : [];

@@ -62,7 +62,8 @@ const arrows: Record<string, string> = {
   "pipeline/lock.mjs": "",
   "pipeline/":
     "pipeline/lock.mjs app/ app/data/ app/data/form-rules.server.ts assets/ server/files/ server/http/ server/environment.ts",
-  "release/": "app/data/ pipeline/ pipeline/lock.mjs server/files/ server/http/ server/outbox/",
+  "release/":
+    "app/data/ pipeline/ pipeline/lock.mjs server/environment.ts server/files/ server/http/ server/outbox/",
   "editor/": "app/ app/pages/ app/data/ assets/ pipeline/ release/",
   "commands/": "app/ app/data/ app/styles/ assets/ pipeline/ pipeline/lock.mjs release/ server/files/",
   /** Runs the server as it is, once the site is built, and derives pictures meanwhile. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readRetentionDays } from "../../server/environment.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import {
   applicationLimits,
   cvRules,
@@ -17,11 +17,12 @@ import { text } from "./schema.ts";
  * @throws OperatorError when RETENTION_DAYS is no number of days
  */
 export function listFormRules() {
+  const { RETENTION_DAYS } = process.env;
   return {
     enquiry: enquiryLimits,
     application: applicationLimits,
     cv: cvRules,
-    retentionDays: readRetentionDays(),
+    retentionDays: readEnvironment({ RETENTION_DAYS }).RETENTION_DAYS,
   };
 }
 

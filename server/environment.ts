@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import leven from "leven";
 import { z } from "zod";
+import { isEncoded } from "../formats/address.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export type Environment = z.output<typeof schema>;
@@ -145,15 +146,6 @@ const schema = z.object({
   HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days"),
 });
-
-/** Whether every % in a name or password of an address stands for something. */
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** Every setting of the project: of the server, the build, the backups, the releases and the editor. `.env.example` explains them. */
 export const settingNames: readonly string[] = [

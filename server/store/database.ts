@@ -75,9 +75,6 @@ export type Tables = StaffTables & {
     id: 1;
     /** How much time has passed while the server was running; a clock that jumps does not change it. */
     seen_at: string | null;
-    /** Both from earlier releases, and only cleared by this one: since when the clock was distrusted, and agreed with elapsed time again. */
-    doubted_from: string | null;
-    agreed_since: string | null;
     tried_at: string | null;
     /** The last erasure whose traces still have to be overwritten, and when it was. */
     erasing_since: string | null;

@@ -71,20 +71,17 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       // Of what a sender wrote.
       if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
         throw new RefusalError(403, "owners only");
-      const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "fields" in edit;
-      const change = isEdit ? edit : edit.change;
-      assertDone(await store.submissions.change(id, change, context.var.me, version));
+      assertDone(await store.submissions.change(id, edit, context.var.me, version));
       return context.json({ submission: await readDetails(id) });
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { of, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-      const change = "to" in edit || "on" in edit ? edit : edit.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.submissions.change(id, change, context.var.me, version);
+        const outcome = await store.submissions.change(id, edit, context.var.me, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else {
           const { code, details } = createRefusal(outcome);

@@ -29,8 +29,9 @@ export type Outcome =
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
-/** What can be set on a submission besides its state; null for nobody, and for no reminder. */
-export type Edit =
+/** A new state, or what else can be set on a submission; null for nobody, and for no reminder. */
+export type ChangeRequest =
+  | { change: Change }
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
@@ -66,21 +67,24 @@ const editableIn: Partial<Record<string, readonly State[]>> = {
   value: ["quoted", "won"],
 };
 
-/** @property version that the person was looking at; without it, any */
-type ChangeRequest = { id: string; request: Change | Edit; who: Person; version?: number | undefined };
-
-/** Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over. */
+/**
+ * Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over.
+ * @param version that the person was looking at; without it, any
+ */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
   outboxes: readonly OutboxTable[],
-  { id, request, who, version }: ChangeRequest,
+  id: string,
+  request: ChangeRequest,
+  who: Person,
+  version?: number,
 ): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockForChange(transaction, id, clock.now(-undoMs));
     if (!row) return { done: false, why: "gone" };
-    const edit = typeof request === "string" ? undefined : editOf(request, row.fields);
-    const change = typeof request === "string" ? request : request.change;
+    const { change } = request;
+    const edit = editOf(request, row.fields);
     const refused = refuseOutdated(row, change, who, version);
     const hasEffect =
       edit &&
@@ -88,9 +92,9 @@ export function changeSubmission(
     if (refused && !(refused.done && hasEffect)) return refused;
     // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
     if (refused && (change === "value" || change === "correct")) return changed(row);
-    const isEntered = typeof request === "object" && "fields" in request && request.fields.via !== undefined;
-    if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
-      return { done: false, why: "not entered" };
+    const isOtherKind =
+      request.change === "correct" && (request.fields.via !== undefined) !== "via" in JSON.parse(row.fields);
+    if (isOtherKind) return { done: false, why: "not entered" };
     const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
       const columns = { ...changeBy(row, change, who, clock), ...set };
       await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
@@ -127,14 +131,11 @@ export function changeSubmission(
   });
 }
 
+/** What is set, and the words for it in the record; undefined for a new state. */
 function editOf(
-  edit: Edit,
+  edit: ChangeRequest,
   before: string,
-): {
-  set: UpdateObject<Tables, "submissions">;
-  what: string;
-  detail?: string;
-} {
+): { set: UpdateObject<Tables, "submissions">; what: string; detail?: string } | undefined {
   if (edit.change === "assign") {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: changeWords.assign, detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
@@ -160,6 +161,7 @@ function editOf(
     const set = { fields: JSON.stringify(fields), ...originOf(fields), indexed: 0 as const };
     return { set, what: changeWords.correct, detail: detail.join(", ") };
   }
+  if (edit.change !== "remind") return undefined;
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took its reminder away" };
   return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };

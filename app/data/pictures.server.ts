@@ -2,24 +2,23 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { type PictureFacts, webpWidth } from "./picture-widths.ts";
+import { type PictureFacts, type PictureSizes, webpWidth } from "./picture-widths.ts";
 import { keepSizesTogether } from "./places/board-sizes.ts";
 import { readYaml } from "./read-content.server.ts";
 import { clientKey, entry, pictureName, text } from "./schema.ts";
 
-type Sized = Omit<PictureFacts, "share">;
 type WithDusk = {
   /** Shown instead in dark mode; same framing. */
-  dusk?: Pick<Sized, "base" | "widths">;
+  dusk?: Pick<PictureSizes, "base" | "widths">;
 };
 
 /** A picture ready to be shown: the size of its master, the available widths, its alternative text. */
-export type PictureData = Sized &
+export type PictureData = PictureSizes &
   WithDusk & {
     name: string;
     alt: string;
     /** Shown instead in narrow windows. */
-    tall?: Sized & WithDusk;
+    tall?: PictureSizes & WithDusk;
   };
 
 /** A picture's words; where it is a work of the agency, also the client's key and the medium. */
@@ -61,18 +60,17 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
   return JSON.parse(String(facts));
 });
 
-/**
- * The rules of these pictures: those that colour their space until they are loaded, as the build wrote them, and what stays
- * in view where they are cut.
- */
+/** The rules of these pictures: what colours their space until they are loaded, and what stays in view where they are cut. */
 export function findPictureRules(names: string[]): string {
-  const rules = String(currentContent().bytes(".generated/placeholders.css") ?? "").split("\n");
-  const wanted = new Set(names.map((name) => `.ph-${name}`));
-  const focused = names.flatMap((name) => {
+  const rules = names.map((name) => {
+    const stops = readPictureFacts()[name]?.stops;
     const focus = readPictureDescriptions().get(name)?.focus;
-    return focus ? [`.ph-${name}{--focus-at:${focus}}`] : [];
+    const values = [stops && `--ph:linear-gradient(${stops})`, focus && `--focus-at:${focus}`].filter(
+      Boolean,
+    );
+    return values.length > 0 ? `.ph-${name}{${values.join(";")}}` : "";
   });
-  return [...rules.filter((rule) => wanted.has(rule.slice(0, rule.indexOf("{")))), ...focused].join("");
+  return rules.join("");
 }
 
 /** The names of all pictures, including dusk and tall variants. */
@@ -122,7 +120,7 @@ function findFacts(name: string, usedIn: string): PictureFacts {
   return facts;
 }
 
-function pickSizes({ base, width, height, widths }: PictureFacts): Sized {
+function pickSizes({ base, width, height, widths }: PictureFacts): PictureSizes {
   return { base, width, height, widths };
 }
 

@@ -30,12 +30,12 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
   const mailEnabled = environment.SMTP_URL !== undefined;
   const findPerson = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((account) => account.id === id);
-    if (person === undefined) throw new RefusalError(422, "person gone");
+    if (person === undefined) throw new RefusalError("person gone");
     return person;
   };
   const readDetails = async (id: string) => {
     const submission = await store.submissions.details(parseId(id));
-    if (!submission) throw createGoneRefusal();
+    if (!submission) throw new RefusalError("gone");
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
@@ -70,7 +70,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
       // Of what a sender wrote.
       if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
-        throw new RefusalError(403, "owners only");
+        throw new RefusalError("owners only");
       assertDone(await store.submissions.change(id, edit, context.var.me, version));
       return context.json({ submission: await readDetails(id) });
     })
@@ -105,8 +105,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const id = parseId(context.req.param("id"));
       const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
       if (!outcome.done) {
-        if (outcome.why === "gone") throw createGoneRefusal();
-        throw new RefusalError(409, "note taken");
+        throw new RefusalError(outcome.why === "gone" ? "gone" : "note taken");
       }
       return context.json({ note: outcome.note });
     })
@@ -126,7 +125,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/submissions/:id/cv", async (context) => {
       const id = parseId(context.req.param("id"));
       const cv = await store.inbox.cv(id);
-      if (!cv) throw new RefusalError(404, "no CV");
+      if (!cv) throw new RefusalError("no CV");
       await context.var.record("took the CV", id, "");
       const isInline = context.req.query("inline") !== undefined;
       return context.body(new Uint8Array(cv.bytes), 200, createCvHeaders(cv, isInline));
@@ -136,7 +135,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .put("/replies", ...validateBody(replyTexts, maxReplyBytes), async (context) => {
       if (!(await store.replies.keep(context.req.valid("json"), context.var.me)))
-        throw new RefusalError(409, "replies changed");
+        throw new RefusalError("replies changed");
       return context.json({ success: true as const });
     })
 
@@ -173,7 +172,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 }
 
 function parseId(id: string): string {
-  if (!isUuid(id)) throw createGoneRefusal();
+  if (!isUuid(id)) throw new RefusalError("gone");
   return id;
 }
 
@@ -182,12 +181,7 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
 }
 
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
-  if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
-  if (outcome.why === "changed") return new RefusalError(409, "changed", { conflict: outcome.conflict });
-  return new RefusalError(409, outcome.why);
-}
-
-function createGoneRefusal(): RefusalError {
-  return new RefusalError(404, "gone");
+  if (outcome.why === "state") return new RefusalError("wrong state", { detail: outcome.state });
+  if (outcome.why === "changed") return new RefusalError("changed", { conflict: outcome.conflict });
+  return new RefusalError(outcome.why);
 }

@@ -29,7 +29,7 @@ export function listFormRules() {
 const textFor = (names: readonly string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])));
 const answersSchema = z.strictObject({
-  answers: textFor(["sent", ...formOutcomes]),
+  answers: textFor(["sent", ...Object.keys(formOutcomes)]),
   fields: textFor([...Object.keys(enquiryLimits), ...Object.keys(applicationLimits)]),
   problems: textFor(fieldProblems),
 });

@@ -1,13 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { indianOffset } from "../../../formats/indian-day.ts";
-import {
-  type ListQuery,
-  listQuery,
-  pageSize,
-  statesOf,
-  type View,
-  views,
-} from "../../submission/list-query.ts";
+import { type ListQuery, pageSize, statesOf, type View, views } from "../../submission/list-query.ts";
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
@@ -23,24 +16,16 @@ import {
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
 
-const dueQuery = listQuery.parse({ state: "due" });
-
 export async function listSubmissions(
   database: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
   query: ListQuery,
 ) {
   const { db, reader, search } = database;
-  const reminders = createFilter(dueQuery);
   // Asked at once, they do not each wait behind what others ask.
   const [stateCounts, dueCount] = await Promise.all([
     countStates(db),
-    reminders
-      ? countUpTo(
-          { filter: { ...reminders.filter, dueBy: clock.now(indianOffset) } },
-          Number.MAX_SAFE_INTEGER,
-        )
-      : 0,
+    countUpTo({ states: statesOf("due"), dueBy: clock.now(indianOffset) }, Number.MAX_SAFE_INTEGER),
   ]);
   const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
   const counts = {
@@ -60,7 +45,7 @@ export async function listSubmissions(
   if (!filtered) return empty;
   const offset = (page - 1) * pageSize;
   if (filtered.terms.length > 0) {
-    const hits = await findAll(search, filtered);
+    const hits = (await search.find(filtered.terms, filtered.filter, countedTo)).sort(compareByTime);
     const lines = await readInOrder(
       reader,
       pickIds(hits.slice(offset, offset + pageSize)),
@@ -72,13 +57,13 @@ export async function listSubmissions(
   const rows = filteredRows(reader, filtered.filter);
   const [ids, total] = await Promise.all([
     rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
-    filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
+    filtered.isNarrowed ? countUpTo(filtered.filter, countedTo) : undefined,
   ]);
   const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
-  async function countUpTo({ filter }: Pick<Search, "filter">, limit: number): Promise<number> {
+  async function countUpTo(filter: Filter, limit: number): Promise<number> {
     const { count } = await reader
       .selectFrom(filteredRows(reader, filter).clearOrderBy().select("id").limit(limit).as("found"))
       .select(({ fn }) => fn.countAll().as("count"))
@@ -87,13 +72,7 @@ export async function listSubmissions(
   }
 }
 
-async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
-  return (await search.find(terms, filter, countedTo)).sort(compareByTime);
-}
-
 const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
 function createFilter({ q, state, kind, person }: ListQuery) {

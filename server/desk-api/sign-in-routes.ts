@@ -164,7 +164,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const { secret, uri, recoveryCodes } = createSecondFactor(manifest.name, me.email);
       const factor = { id: randomUUID(), secret };
       const codes = recoveryCodes.map(digestRecoveryCode);
-      if (!(await store.secondFactors.begin(me.id, factor, codes, { password })))
+      if (!(await store.secondFactors.begin(me.id, factor, codes, password)))
         throw new RefusalError("account changed");
       return context.json({ uri, recoveryCodes });
     })
@@ -190,7 +190,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const currentPassword = context.req.valid("json").password;
       const { password } = await verifyPassword(parts, context, currentPassword, "password");
       if (await store.accounts.secondFactorRequired()) throw new RefusalError("code required");
-      if (!(await store.secondFactors.remove(me.id, me.name, { password })))
+      if (!(await store.secondFactors.remove(me.id, me.name, password)))
         throw new RefusalError("account changed");
       return context.json({ success: true as const });
     });

@@ -71,10 +71,8 @@ async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise
   return account;
 }
 
-function assertDone(outcome: AccountRefusal | undefined, { name }: Account): void {
-  if (outcome === "unknown") throw new RefusalError("account gone");
-  if (outcome === "no heir") throw new RefusalError("person gone");
-  if (outcome === "last owner") throw new RefusalError("last owner", { detail: name });
+function assertDone(refusal: AccountRefusal | undefined, { name }: Account): void {
+  if (refusal) throw new RefusalError(refusal, refusal === "last owner" ? { detail: name } : {});
 }
 
 /** @returns the path with the secret after `#`, where no server and no log sees it; and the secret's digest */

@@ -104,9 +104,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .post("/submissions/:id/notes", ...validateBody(noteSchema), async (context) => {
       const id = parseId(context.req.param("id"));
       const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
-      if (!outcome.done) {
-        throw new RefusalError(outcome.why === "gone" ? "gone" : "note taken");
-      }
+      if (!outcome.done) throw new RefusalError(outcome.why);
       return context.json({ note: outcome.note });
     })
 
@@ -180,8 +178,6 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
   if (!outcome.done) throw createRefusal(outcome);
 }
 
-function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
-  if (outcome.why === "state") return new RefusalError("wrong state", { detail: outcome.state });
-  if (outcome.why === "changed") return new RefusalError("changed", { conflict: outcome.conflict });
-  return new RefusalError(outcome.why);
+function createRefusal({ done: _, why, ...details }: Exclude<Outcome, { done: true }>): RefusalError {
+  return new RefusalError(why, details);
 }

@@ -24,9 +24,8 @@ export type Conflict = { by: string; what: string; at: string };
 /** Done, or why not: it no longer exists, the correction is of another kind, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
-  | { done: false; why: "gone" }
-  | { done: false; why: "not entered" }
-  | { done: false; why: "state"; state: State }
+  | { done: false; why: "gone" | "not entered" }
+  | { done: false; why: "wrong state"; detail: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
 /** A new state, or what else can be set on a submission; null for nobody, and for no reminder. */
@@ -102,7 +101,7 @@ export function changeSubmission(
     };
     if (edit) {
       if (!(editableIn[change] ?? [row.state]).includes(row.state))
-        return { done: false, why: "state", state: row.state };
+        return { done: false, why: "wrong state", detail: row.state };
       await save(edit.set, edit.what, edit.detail);
       if (edit.set.blocked === 0) await unblock(transaction, row.fields);
       return { done: true };
@@ -112,7 +111,7 @@ export function changeSubmission(
     const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
     const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
     if (!from.includes(row.state) || row.state === to || isOther)
-      return { done: false, why: "state", state: row.state };
+      return { done: false, why: "wrong state", detail: row.state };
     const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
     if (change === "quarantine") await unqueue(transaction, id);
     const isReturn = isOwn && row.state_before === to && row.done_at !== null;

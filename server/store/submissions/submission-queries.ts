@@ -107,8 +107,8 @@ async function* exportBatches(
   }
 }
 
-/** What became of a note: `taken` if another one already has its ID. */
-export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "taken" };
+/** What became of a note: `note taken` if another one already has its ID. */
+export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "note taken" };
 
 /** Keeps a note, only once however often it is sent, with an entry in the record. */
 async function writeNote(
@@ -133,7 +133,7 @@ async function writeNote(
       await writeRecord(transaction, clock, { who, what: "wrote a note", submissionId: submission_id });
     const stored = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
     if (stored?.submission_id !== submission_id || stored.text !== text || stored.by_id !== (who.id ?? ""))
-      return { done: false, why: "taken" };
+      return { done: false, why: "note taken" };
     return { done: true, note: { id, at: stored.at, by: stored.by_name, text } };
   });
 }

@@ -52,15 +52,13 @@ export async function runTerminal(main: () => Promise<void>, subject: string): P
     await main();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof StoreUnavailableError && !(error instanceof StoreDamagedError)) {
+    const { code, message } = Object(error);
+    const isMistyped = String(code).startsWith("ERR_PARSE_ARGS");
+    if (error instanceof OperatorError || error instanceof StoreDamagedError || isMistyped)
+      console.error(message);
+    else if (error instanceof StoreUnavailableError) {
       const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
       console.error(`${subject} cannot be reached just now (${cause}). Please try again.`);
-    } else if (
-      error instanceof OperatorError ||
-      error instanceof StoreDamagedError ||
-      (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
-    ) {
-      console.error(error.message);
     } else throw error;
   }
 }

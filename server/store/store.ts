@@ -96,7 +96,6 @@ export function openStore(
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const testWrite = createReadiness(database, clock, work);
   const inbox = createInboxQueries(database, work, clock, longestBlocked, erasures.list);
-  const mails = createOutboxQueries(database, work, clock, "outbox");
   return {
     /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
@@ -110,7 +109,7 @@ export function openStore(
     },
     inbox,
     submissions: createSubmissionQueries(database, work, clock, outboxes, inbox),
-    mails,
+    mails: createOutboxQueries(database, work, clock, "outbox"),
     webhooks: createOutboxQueries(database, work, clock, "webhooks"),
     accounts: createAccountQueries(database, work, clock),
     mornings: createMorningQueries(database, work, clock),

@@ -145,11 +145,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .get("/export", validateQuery(exportQuery), async (context) => {
       const query = context.req.valid("query");
-      const texts = exportSubmissions(
-        query.by === "won" ? "won" : "csv",
-        store.submissions.export(query),
-        mailEnabled,
-      );
+      const texts = exportSubmissions(query.by, store.submissions.export(query));
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {

@@ -18,7 +18,7 @@ import {
   withMailState,
   workStates,
 } from "../submission/submission.ts";
-import { exportSubmissions, formatJson } from "./export-submissions.ts";
+import { formatJson, formatSubmissions } from "./export-submissions.ts";
 import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
 import { createFile } from "./terminal.ts";
 
@@ -63,8 +63,8 @@ export const commands: Record<string, Command> = {
     const submissions: Submission[] = [];
     for await (const batch of store.submissions.export({ by: "received" })) submissions.push(...batch);
     await store.record.note({ who: terminalUser, what: "exported", detail: `${as}, all` });
-    let text = "";
-    for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
+    const shown = submissions.map((row) => withMailState(row, isMailSetUp(environment)));
+    const text = options.json ? `${formatJson(shown)}\n` : formatSubmissions(submissions);
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const path = await createFile(file, `export --${as} FILE`, (path) =>
       writeFile(path, text, { mode: 0o600, flag: "wx" }),

@@ -72,7 +72,6 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const present = new Set(await readdir(to));
   const isDerived = ({ files }: Entry) => files.every((file) => present.has(file));
   const entries: Record<string, Entry> = {};
-  let created = 0;
   let next = 0;
   const work = async () => {
     for (let file = masters[next++]; file; file = masters[next++]) {
@@ -84,19 +83,13 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
       const cached = withShare(previous[name], share);
       const known = cached?.base === base ? cached : undefined;
       if (known) entries[name] = known;
-      if (known && isDerived(known)) continue;
-      if (known && factsOnly) {
-        created += 1;
-        continue;
-      }
+      if (known && (factsOnly || isDerived(known))) continue;
       const upright = await rotateUpright(data, file);
       const pixels = await decode(upright);
       const entry = known ?? (await describePicture(base, pixels, share));
       entries[name] = entry;
-      // As a build that was broken off leaves them.
-      if (isDerived(entry)) continue;
-      created += 1;
-      if (factsOnly) continue;
+      // Its files may be there: as a build leaves them that was broken off.
+      if (factsOnly || isDerived(entry)) continue;
       await deriveFiles(entry, upright, pixels, to);
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
@@ -117,6 +110,7 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   replaceFile(staleFile, JSON.stringify(stale));
   replaceFile(path.join(root, factsFile), JSON.stringify(sorted));
+  const created = Object.values(sorted).filter((entry) => !isDerived(entry)).length;
   return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
 }
 

@@ -43,23 +43,17 @@ export async function listSubmissions(
     page,
   };
   if (!filtered) return empty;
+  const { terms, filter, isNarrowed } = filtered;
   const offset = (page - 1) * pageSize;
-  if (filtered.terms.length > 0) {
-    const hits = (await search.find(filtered.terms, filtered.filter, countedTo)).sort(compareByTime);
-    const lines = await readInOrder(
-      reader,
-      pickIds(hits.slice(offset, offset + pageSize)),
-      summarizeSubmission,
-    );
-    const total = Math.min(hits.length, countedTo);
-    return { ...empty, lines: await markSenders(database, lines), total };
-  }
-  const rows = filteredRows(reader, filtered.filter);
-  const [ids, total] = await Promise.all([
-    rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
-    filtered.isNarrowed ? countUpTo(filtered.filter, countedTo) : undefined,
-  ]);
-  const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), summarizeSubmission));
+  const found = terms.length > 0 ? await search.find(terms, filter, countedTo) : undefined;
+  const [hits, total] = found
+    ? [found.sort(compareByTime).slice(offset, offset + pageSize), found.length]
+    : await Promise.all([
+        filteredRows(reader, filter).select("id").limit(pageSize).offset(offset).execute(),
+        isNarrowed ? countUpTo(filter, countedTo) : undefined,
+      ]);
+  const ids = hits.map(({ id }) => id);
+  const lines = await markSenders(database, await readInOrder(reader, ids, summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
@@ -71,8 +65,6 @@ export async function listSubmissions(
     return Number(count);
   }
 }
-
-const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
 function createFilter({ q, state, kind, person }: ListQuery) {
@@ -87,7 +79,7 @@ function createFilter({ q, state, kind, person }: ListQuery) {
     person: person === "nobody" ? null : person,
     ...(isDue && { dueBy: "ever" }),
   };
-  return { filter, terms, isNarrowed: Boolean(terms.length > 0 || kind || person || isDue) };
+  return { filter, terms, isNarrowed: Boolean(kind || person || isDue) };
 }
 
 /** @param isUnindexed whether they are found by something else: a reminder, or the id that the caller asks for */

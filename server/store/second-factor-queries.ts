@@ -1,6 +1,6 @@
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
+import { countRows, createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 type State = Tables["desk_second_factors"]["state"];
@@ -10,6 +10,8 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
   const transact = createTransact({ db }, work);
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
+  const codesOf = (id: string) =>
+    db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
 
   return {
     /**
@@ -84,20 +86,8 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    countCodes: (id: string) =>
-      work(async () => {
-        const codes = await db
-          .selectFrom("desk_recovery_codes")
-          .select("id")
-          .where("factor_id", "=", id)
-          .execute();
-        return codes.length;
-      }),
+    countCodes: (id: string) => work(() => countRows(db, codesOf(id))),
     /** Whether this recovery code exists; beginning a session with it uses it up. */
-    hasCode: (id: string, code: string) =>
-      work(() => {
-        const codes = db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
-        return hasRows(codes.where("id", "=", code));
-      }),
+    hasCode: (id: string, code: string) => work(() => hasRows(codesOf(id).where("id", "=", code))),
   };
 }

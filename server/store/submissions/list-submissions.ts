@@ -3,7 +3,7 @@ import { indianOffset } from "../../../formats/indian-day.ts";
 import { type ListQuery, pageSize, statesOf, type View, views } from "../../submission/list-query.ts";
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Filter, Hit, Tables } from "../database.ts";
+import { countRows, type Database, type Filter, type Hit, type Tables } from "../database.ts";
 import { parseQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
 import {
@@ -22,10 +22,11 @@ export async function listSubmissions(
   query: ListQuery,
 ) {
   const { db, reader, search } = database;
+  const idsOf = (filter: Filter) => filteredRows(reader, filter).clearOrderBy().select("id");
   // Asked at once, they do not each wait behind what others ask.
   const [stateCounts, dueCount] = await Promise.all([
     countStates(db),
-    countUpTo({ states: statesOf("due"), dueBy: clock.now(indianOffset) }, Number.MAX_SAFE_INTEGER),
+    countRows(reader, idsOf({ states: statesOf("due"), dueBy: clock.now(indianOffset) })),
   ]);
   const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
   const counts = {
@@ -50,20 +51,12 @@ export async function listSubmissions(
     ? [found.sort(compareByTime).slice(offset, offset + pageSize), found.length]
     : await Promise.all([
         filteredRows(reader, filter).select("id").limit(pageSize).offset(offset).execute(),
-        isNarrowed ? countUpTo(filter, countedTo) : undefined,
+        isNarrowed ? countRows(reader, idsOf(filter).limit(countedTo)) : undefined,
       ]);
   const ids = hits.map(({ id }) => id);
   const lines = await markSenders(database, await readInOrder(reader, ids, summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
-
-  async function countUpTo(filter: Filter, limit: number): Promise<number> {
-    const { count } = await reader
-      .selectFrom(filteredRows(reader, filter).clearOrderBy().select("id").limit(limit).as("found"))
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
 }
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */

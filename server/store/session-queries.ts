@@ -141,10 +141,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
         }
         return { id, userId: row.user_id, stage: row.stage };
       }),
-    end: (id: string) =>
-      work(async () => {
-        await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
-      }),
+    end: (id: string) => work(() => db.deleteFrom("desk_sessions").where("id", "=", id).execute()),
     /** Ends all of a person's sessions and begins this one. */
     renew: (session: Session, proof: Proof) =>
       beginBy(session, proof, async (on) => {

@@ -23,8 +23,7 @@ import {
 
 const mastersFolder = "content/pictures";
 const filesFolder = "public/pictures";
-/** What the pages say of the pictures (`app/data/pictures.server.ts`), and what a build needn't find out again. */
-const factsFile = ".generated/pictures.json";
+const cacheFile = ".generated/pictures-cache.json";
 const recipe = "14";
 /** A phone's whole window at two device pixels to a CSS pixel (375 × 2; 412 × 1.75). */
 const phoneWidth = 750;
@@ -40,8 +39,8 @@ const phoneBytes = 25_000;
 /** How long an encoder looks for fewer bytes (measured, docs/decisions/pictures.md). */
 const effort = { avif: 1, webp: 2 };
 /**
- * Derives AVIF files of up to four widths and a WebP file from every master in `content/pictures`, the three colours of a
- * gradient as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
+ * Derives AVIF files of up to four widths and a WebP file from every master in `content/pictures`, a three-stop gradient
+ * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
  * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
  * A photograph is turned upright as its camera noted. While another process does this in the same folder, it is waited for:
@@ -68,10 +67,13 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   await mkdir(generated, { recursive: true });
   const masters = listMasters(from);
   const isShared = listSharedPictures(root);
-  const previous = await readJson<Record<string, Entry>>(path.join(root, factsFile));
+  const previous = await readJson<Record<string, Entry>>(path.join(root, cacheFile));
+  // The entries that a build which was broken off had already made.
+  const partialFile = path.join(generated, "pictures-half.json");
+  const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
   const present = new Set(await readdir(to));
-  const isDerived = ({ files }: Entry) => files.every((file) => present.has(file));
   const entries: Record<string, Entry> = {};
+  let created = 0;
   let next = 0;
   const work = async () => {
     for (let file = masters[next++]; file; file = masters[next++]) {
@@ -80,17 +82,19 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
       const data = await readFile(path.join(from, file));
       const base = baseOf(name, data);
       const share = isShared(name) ? `${base}-share.jpg` : undefined;
-      const cached = withShare(previous[name], share);
+      const cached = withShare(cache[name], share);
       const known = cached?.base === base ? cached : undefined;
       if (known) entries[name] = known;
-      if (known && (factsOnly || isDerived(known))) continue;
+      if (known?.files.every((file) => present.has(file))) continue;
+      created += 1;
+      if (known && factsOnly) continue;
       const upright = await rotateUpright(data, file);
       const pixels = await decode(upright);
-      const entry = known ?? (await describePicture(base, pixels, share));
+      const entry = await describePicture(base, pixels, share);
+      if (!factsOnly) await deriveFiles(entry, upright, pixels, to);
       entries[name] = entry;
-      // Its files may be there: as a build leaves them that was broken off.
-      if (factsOnly || isDerived(entry)) continue;
-      await deriveFiles(entry, upright, pixels, to);
+      replaceFile(partialFile, JSON.stringify(entries));
+      if (factsOnly) continue;
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
@@ -109,8 +113,17 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const staleFile = path.join(generated, "pictures-stale.json");
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   replaceFile(staleFile, JSON.stringify(stale));
-  replaceFile(path.join(root, factsFile), JSON.stringify(sorted));
-  const created = Object.values(sorted).filter((entry) => !isDerived(entry)).length;
+  replaceFile(path.join(root, cacheFile), JSON.stringify(sorted));
+  const facts = Object.entries(sorted).map(([name, { files: _files, stops: _stops, ...facts }]) => [
+    name,
+    facts,
+  ]);
+  replaceFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
+  await rm(partialFile, { force: true });
+  const css = Object.entries(sorted).map(
+    ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
+  );
+  replaceFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
   return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
 }
 
@@ -122,7 +135,7 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
  */
 export function deriveWaiting(root: string, onFile: (file: string) => void) {
   const to = path.join(root, filesFolder);
-  const entries: Record<string, Entry> = JSON.parse(readFileSync(path.join(root, factsFile), "utf8"));
+  const entries: Record<string, Entry> = JSON.parse(readFileSync(path.join(root, cacheFile), "utf8"));
   const masters = new Map(
     listMasters(path.join(root, mastersFolder)).map((file) => [path.parse(file).name, file]),
   );
@@ -224,8 +237,7 @@ type Entry = PictureFacts & { files: string[]; stops: string };
 
 /** An entry of the last build with the share picture that this one asks of it, and no other; its files may be missing. */
 function withShare(entry: Entry | undefined, share: string | undefined): Entry | undefined {
-  // Earlier builds noted less in this file.
-  if (!entry?.files) return undefined;
+  if (!entry) return undefined;
   const { share: previous, files, ...rest } = entry;
   const remaining = files.filter((file) => file !== previous);
   return { ...rest, ...(share && { share }), files: share ? [...remaining, share] : remaining };

@@ -1,8 +1,5 @@
-/** A picture's sizes: the pixels of its master, and the base name and widths of its derived files. */
-export type PictureSizes = { base: string; width: number; height: number; widths: number[] };
-
-/** What else a build notes of it: its picture for link previews, and the colours of its space until it is loaded. */
-export type PictureFacts = PictureSizes & { share?: string; stops?: string };
+/** A picture: the pixel size of its master, and the base name and widths of its derived files. */
+export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
 
 /** The width that exists as WebP, for Safari before 16.4, which has no AVIF: a small window's, else the widest. */
 export function webpWidth(widths: readonly number[]): number | undefined {

@@ -2,23 +2,24 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError, refuseMissing } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { type PictureFacts, type PictureSizes, webpWidth } from "./picture-widths.ts";
+import { type PictureFacts, webpWidth } from "./picture-widths.ts";
 import { keepSizesTogether } from "./places/board-sizes.ts";
 import { readYaml } from "./read-content.server.ts";
 import { clientKey, entry, pictureName, text } from "./schema.ts";
 
+type Sized = Omit<PictureFacts, "share">;
 type WithDusk = {
   /** Shown instead in dark mode; same framing. */
-  dusk?: Pick<PictureSizes, "base" | "widths">;
+  dusk?: Pick<Sized, "base" | "widths">;
 };
 
 /** A picture ready to be shown: the size of its master, the available widths, its alternative text. */
-export type PictureData = PictureSizes &
+export type PictureData = Sized &
   WithDusk & {
     name: string;
     alt: string;
     /** Shown instead in narrow windows. */
-    tall?: PictureSizes & WithDusk;
+    tall?: Sized & WithDusk;
   };
 
 /** A picture's words; where it is a work of the agency, also the client's key and the medium. */
@@ -60,17 +61,18 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
   return JSON.parse(String(facts));
 });
 
-/** The rules of these pictures: what colours their space until they are loaded, and what stays in view where they are cut. */
+/**
+ * The rules of these pictures: those that colour their space until they are loaded, as the build wrote them, and what stays
+ * in view where they are cut.
+ */
 export function findPictureRules(names: string[]): string {
-  const rules = names.map((name) => {
-    const stops = readPictureFacts()[name]?.stops;
+  const rules = String(currentContent().bytes(".generated/placeholders.css") ?? "").split("\n");
+  const wanted = new Set(names.map((name) => `.ph-${name}`));
+  const focused = names.flatMap((name) => {
     const focus = readPictureDescriptions().get(name)?.focus;
-    const values = [stops && `--ph:linear-gradient(${stops})`, focus && `--focus-at:${focus}`].filter(
-      Boolean,
-    );
-    return values.length > 0 ? `.ph-${name}{${values.join(";")}}` : "";
+    return focus ? [`.ph-${name}{--focus-at:${focus}}`] : [];
   });
-  return rules.join("");
+  return [...rules.filter((rule) => wanted.has(rule.slice(0, rule.indexOf("{")))), ...focused].join("");
 }
 
 /** The names of all pictures, including dusk and tall variants. */
@@ -109,7 +111,7 @@ function findFacts(name: string, usedIn: string): PictureFacts {
   return readPictureFacts()[name] ?? refuseMissing(usedIn, name, remedy);
 }
 
-function pickSizes({ base, width, height, widths }: PictureFacts): PictureSizes {
+function pickSizes({ base, width, height, widths }: PictureFacts): Sized {
   return { base, width, height, widths };
 }
 

@@ -11,7 +11,7 @@ import { listPrivateFiles } from "./pipeline/dev-checks.ts";
 import { addSourceToComposed, browserFloor, inlineScripts } from "./pipeline/vite-shared.ts";
 
 const root = import.meta.dirname;
-const settings = readBuildEnvironment(process.env);
+const { formOrigins: _, ...settings } = readBuildEnvironment(process.env);
 
 /** What `npm run dev` need not watch: what is made, and what visitors sent. */
 const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
@@ -38,14 +38,7 @@ export default defineConfig({
   vite: {
     plugins: [serverStaysOnTheServer(), inlineScripts()],
     define: {
-      __BUILD_SETTINGS__: JSON.stringify({
-        siteUrl: settings.siteUrl,
-        enquiryUrl: settings.enquiryUrl,
-        enquiryAccessKey: settings.enquiryAccessKey,
-        applicationUrl: settings.applicationUrl,
-        errorUrl: settings.errorUrl,
-        analytics: settings.analytics,
-      }),
+      __BUILD_SETTINGS__: JSON.stringify(settings),
     },
     server: {
       strictPort: true,

@@ -10,43 +10,6 @@ const runs = 5;
 /** Milliseconds. */
 const target = 100;
 
-/** Something that takes time on a page: which page, at what width, what is done there, and how it is timed once the page runs. */
-type Visit = { page: string; width: number; what: string; time: (page: Page) => Promise<number> };
-
-/** Times each in five freshly opened pages of the built site, and keeps the medians under that name. */
-export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
-  const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder.path });
-  const browser = await chromium.launch({
-    executablePath: wholeChromium,
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
-  const machine = readMachine();
-  console.log(`${describeMachine(machine)}, median of ${runs}, target ${target} ms`);
-  try {
-    const rows: (Omit<Visit, "time"> & { ms: number; all: number[] })[] = [];
-    for (const { time, ...about } of visits) {
-      const all: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const page = await browser.newPage({ viewport: { width: about.width, height: 800 } });
-        await page.goto(site.origin + about.page, { waitUntil: "networkidle" });
-        all.push(await time(page));
-        await page.close();
-      }
-      all.sort((a, b) => a - b);
-      const ms = all[Math.floor(runs / 2)] ?? Number.NaN;
-      rows.push({ ...about, ms, all });
-      console.log(
-        `${String(ms).padStart(5)} ms  ${about.width}  ${about.page} ${about.what}  (${all.join(", ")})`,
-      );
-    }
-    writeResults(name, machine, { target, visits: rows });
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
-
 /** By what factor the processor is slowed down. */
 const slowdown = 4;
 
@@ -105,19 +68,40 @@ const presses: [path: string, what: string, prepare: PreparePress][] = [
 /** What only narrow windows show. */
 const phonePresses: typeof presses = [["/", "link in the menu", menuLink]];
 
-/** Milliseconds from a press to the next frame (Event Timing), with the processor slowed down, in a narrow and a wide window. */
-export function pressesBench(): Promise<void> {
-  return timeVisits(
-    "presses",
-    [360, 1280].flatMap((width) =>
-      (width < 1024 ? [...presses, ...phonePresses] : presses).map(([page, what, prepare]) => ({
-        page,
-        width,
-        what,
-        time: (tab) => timed(tab, prepare),
-      })),
-    ),
-  );
+/**
+ * Milliseconds from a press to the next frame (Event Timing), with the processor slowed down, in a narrow and a wide window:
+ * the medians of five freshly opened pages of the built site.
+ */
+export async function pressesBench(): Promise<void> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
+  const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder.path });
+  const browser = await chromium.launch({
+    executablePath: wholeChromium,
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  const machine = readMachine();
+  console.log(`${describeMachine(machine)}, median of ${runs}, target ${target} ms`);
+  try {
+    const rows: { page: string; width: number; what: string; ms: number; all: number[] }[] = [];
+    for (const width of [360, 1280])
+      for (const [page, what, prepare] of width < 1024 ? [...presses, ...phonePresses] : presses) {
+        const all: number[] = [];
+        for (let run = 0; run < runs; run++) {
+          const tab = await browser.newPage({ viewport: { width, height: 800 } });
+          await tab.goto(site.origin + page, { waitUntil: "networkidle" });
+          all.push(await timed(tab, prepare));
+          await tab.close();
+        }
+        all.sort((a, b) => a - b);
+        const ms = all[Math.floor(runs / 2)] ?? Number.NaN;
+        rows.push({ page, width, what, ms, all });
+        console.log(`${String(ms).padStart(5)} ms  ${width}  ${page} ${what}  (${all.join(", ")})`);
+      }
+    writeResults("presses", machine, { target, visits: rows });
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
 }
 
 async function timed(page: Page, prepare: PreparePress): Promise<number> {

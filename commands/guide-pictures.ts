@@ -111,7 +111,7 @@ async function fillDesk(folder: string): Promise<void> {
   await store.submissions.note(id, note, people.ravi);
   const enquiries = (await store.inbox.list(["done"])).filter(({ kind }) => kind === "enquiry");
   for (const [number, { id }] of enquiries.slice(0, 30).entries()) {
-    await store.submissions.change(id, stages[number % 4] ?? "won", people.meera);
+    await store.submissions.change(id, { change: stages[number % 4] ?? "won" }, people.meera);
     await store.submissions.change(id, { change: "value", rupees: 41_890 + 1_750 * number }, people.meera);
   }
   await store.close();

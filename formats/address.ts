@@ -1,14 +1,16 @@
 /** A path decoded, with single slashes and none at its end; as it is if it is badly encoded. */
 export function plainPath(path: string): string {
-  const single = decode(path).replace(/\/{2,}/g, "/");
+  const decoded = isEncoded(path) ? decodeURIComponent(path) : path;
+  const single = decoded.replace(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;
 }
 
-function decode(path: string): string {
+/** Whether every % in a text stands for something. */
+export function isEncoded(text: string): boolean {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text) !== undefined;
   } catch {
-    return path;
+    return false;
   }
 }
 

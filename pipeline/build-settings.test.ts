@@ -51,6 +51,8 @@ test.each([
 ])(
   "%s=%s stops the build with an error that names the setting, its value and what is expected",
   (name, value) => {
-    expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”: it must be `);
+    expect(() => readBuildEnvironment({ [name]: value })).toThrow(
+      `${name} is ${JSON.stringify(value)}: it must be `,
+    );
   },
 );

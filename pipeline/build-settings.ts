@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMisspeltSettings, settingNames } from "../server/environment.ts";
+import { readSettings } from "../server/environment.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
 
 const origin = z
@@ -44,10 +44,8 @@ export const buildSettingNames = Object.keys(schema.shape).filter((name) => name
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
 export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 
-/** Reads the settings that a build bakes into the pages. @throws Error naming the variable, its value and what it must be */
+/** Reads the settings that a build bakes into the pages. @throws OperatorError naming the variable, its value and what it must be */
 export function readBuildEnvironment(env: Record<string, string | undefined>) {
-  const misspelt = findMisspeltSettings(env, settingNames);
-  if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
   const settings = readSettings(schema, env);
   if (settings.ENQUIRY_URL && !settings.ENQUIRY_ACCESS_KEY)
     throw new Error(
@@ -81,17 +79,4 @@ export function readBuildEnvironment(env: Record<string, string | undefined>) {
 function attributesIn(pairs = ""): Record<string, string> {
   const named = pairs.matchAll(/([a-z-]+)=(\S+)/g);
   return Object.fromEntries([...named].map(([, name, value = ""]) => [`data-${name}`, value]));
-}
-
-/** Reads variables by a schema; empty ones count as unset. @throws Error naming the variable, its value and what it must be */
-export function readSettings<Schema extends z.ZodType>(
-  schema: Schema,
-  env: Record<string, string | undefined>,
-): z.output<Schema> {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(values);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const name = String(issue?.path[0]);
-  throw new Error(`${name} is “${values[name]}”: it must be ${issue?.message}`);
 }

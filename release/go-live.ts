@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { readSettings } from "../pipeline/build-settings.ts";
+import { readSettings } from "../server/environment.ts";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
 import { linkedRelease, type Release, switchLink } from "./release-folders.ts";
@@ -146,7 +146,7 @@ const schema = z
 
 export type ReleaseSettings = z.output<typeof schema>;
 
-/** @throws Error whose message names variable, value and what is expected */
+/** @throws OperatorError whose message names variable, value and what is expected */
 export function readReleaseSettings(env: Record<string, string | undefined>): ReleaseSettings {
   return readSettings(schema, env);
 }

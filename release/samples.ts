@@ -1,8 +1,8 @@
-import { isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { isScalar, isSeq, visit } from "yaml";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile } from "../app/data/hindi.server.ts";
 import { getField, openContent, peekContent, withContent } from "../app/data/open-content.server.ts";
-import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
+import { findNodePath, parseNodes, splitFrontMatter } from "../app/data/yaml.server.ts";
 
 /** A fact that is made up, or a sentence that gives away that something is. */
 export type Sample = {
@@ -81,8 +81,7 @@ export function countSamples(samples: Sample[]): string {
 }
 
 function findInFields(file: string, source: string, english?: unknown): Sample[] {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
+  const { document, counter } = parseNodes(source);
   const listed = document.get("samples", true);
   const marked = new Set(isSeq(listed) ? listed.items.map((item) => isScalar(item) && item.value) : []);
   const lines = source.split("\n");
@@ -94,25 +93,19 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
       return visit.SKIP;
     },
     Pair(_key, pair, above) {
-      const path = findNodePath([...above, pair]);
       // A fact that the English file marks is counted there.
-      if (isSampleInEnglish(english, path)) return visit.SKIP;
-      const isListed = path.length === 1 && marked.has(String(path[0]));
-      if (!isListed) look(pair.value, path);
+      if (isSampleInEnglish(english, findNodePath([...above, pair]))) return visit.SKIP;
     },
-    Seq(_key, list, above) {
-      const path = findNodePath([...above, list]);
-      for (const [index, item] of list.items.entries()) look(item, [...path, index]);
+    Scalar(key, { value, range }, above) {
+      if (key === "key" || typeof value !== "string") return;
+      const path = [...findNodePath(above), ...(typeof key === "number" ? [key] : [])];
+      if (path.length === 1 && marked.has(String(path[0]))) return;
+      const { line } = counter.linePos(range?.[0] ?? 0);
+      if (exemption.behind.test(lines[line - 1] ?? "") || exemption.above.test(lines[line - 2] ?? "")) return;
+      samples.push(...findInWords(value, { file, field: formatFieldPath(path) }));
     },
   });
   return samples;
-
-  function look(node: unknown, path: (string | number)[]) {
-    if (!isScalar(node) || typeof node.value !== "string") return;
-    const { line } = counter.linePos(node.range?.[0] ?? 0);
-    if (exemption.behind.test(lines[line - 1] ?? "") || exemption.above.test(lines[line - 2] ?? "")) return;
-    samples.push(...findInWords(node.value, { file, field: formatFieldPath(path) }));
-  }
 }
 
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */

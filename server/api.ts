@@ -5,7 +5,7 @@ import type { Desk } from "./desk-api/desk-page.ts";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createScan } from "./forms/cv.ts";
-import { checkOrigin, type FormEndpoint, type FormPostParts, handleFormPost } from "./forms/form-post.ts";
+import { checkOrigin, type FormPostParts, handleFormPost } from "./forms/form-post.ts";
 import { createByteBudget } from "./forms/read-form.ts";
 import { apiPaths } from "./http/api-paths.ts";
 import { noteOutcome } from "./http/log-request.ts";
@@ -51,17 +51,6 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   const addressOf = ({ env }: Context<Api>) => clientAddress(env.incoming, environment.TRUST_PROXY);
   const requestIdOf = (context: Context<Api>) =>
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
-  const createPostHandler = (endpoint: FormEndpoint) => async (context: Context<Api>) => {
-    const { incoming, outgoing } = context.env;
-    const { response, outcome, id } = await handleFormPost(
-      parts,
-      { headers: context.req.raw.headers, body: incoming },
-      endpoint,
-      { address: addressOf(context), requestId: requestIdOf(context) },
-    );
-    noteOutcome(outgoing, outcome, id);
-    return response;
-  };
   const allowOrigins = cors({
     origin: environment.ALLOWED_ORIGINS,
     allowMethods: ["POST"],
@@ -95,7 +84,14 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   });
   for (const endpoint of ["submit", "contact"] as const) {
     api.use(apiPaths[endpoint], allowOrigins);
-    api.post(apiPaths[endpoint], createPostHandler(endpoint));
+    api.post(apiPaths[endpoint], async (context) => {
+      const { incoming, outgoing } = context.env;
+      const post = { headers: context.req.raw.headers, body: incoming };
+      const sender = { address: addressOf(context), requestId: requestIdOf(context) };
+      const { response, outcome, id } = await handleFormPost(parts, post, endpoint, sender);
+      noteOutcome(outgoing, outcome, id);
+      return response;
+    });
     api.all(apiPaths[endpoint], onlyPost);
   }
   api.post(apiPaths.error, async (context) => {

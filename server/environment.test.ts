@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readBuildEnvironment } from "../pipeline/build-settings.ts";
-import { readEnvironment, readRetentionDays, settingNames, splitHosts } from "./environment.ts";
+import { readEnvironment, settingNames, splitHosts } from "./environment.ts";
 
 test("nothing needs to be set", () => {
   expect(readEnvironment({})).toEqual({
@@ -67,11 +67,6 @@ test("the origins are read as a list", () => {
     "https://a.example",
     "https://b.example:8443",
   ]);
-});
-
-test("the pages name the same number of days as the server uses", () => {
-  expect(readRetentionDays({})).toBe(readEnvironment({}).RETENTION_DAYS);
-  expect(readRetentionDays({ RETENTION_DAYS: "30", SMTP_URL: "none of the build's concern" })).toBe(30);
 });
 
 test(".env.example explains every setting and nothing else", () => {

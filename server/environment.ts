@@ -1,35 +1,49 @@
 import { isIP } from "node:net";
 import leven from "leven";
 import { z } from "zod";
+import { isEncoded } from "../formats/address.ts";
+import { OperatorError } from "./operator-error.ts";
 
 export type Environment = z.output<typeof schema>;
 
-/** Says which variables are wrong, one line each: name, value, and what it must be. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
+/**
+ * Reads and checks the variables of `.env.example`.
+ * @throws OperatorError that says which are wrong or misspelt, one line each: name, value, and what it must be
+ */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  return readSettings(
+    schema,
+    variables,
+    groups.flatMap((names) => {
+      const missing = names.filter((name) => !variables[name]);
+      if (missing.length === 0 || missing.length === names.length) return [];
+      return `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`;
+    }),
+  );
 }
 
-/** Reads and checks the variables of `.env.example`. @throws EnvironmentError for a wrong value or a misspelt name */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  const values = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
-  );
-  const result = schema.safeParse(values);
-  const complaints = findMisspeltSettings(variables, settingNames);
-  for (const { path, message } of result.error?.issues ?? []) {
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Reads variables by a schema; empty ones count as unset.
+ * @param complaints what else is wrong with them
+ * @throws OperatorError as `readEnvironment` does
+ */
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Variables,
+  complaints: readonly string[] = [],
+): z.output<Schema> {
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const { success, data, error } = schema.safeParse(values);
+  const mistakes = error?.issues.map(({ path, message }) => {
     const name = String(path[0]);
     const value = secrets.has(name) ? "set to a wrong value (not shown)" : JSON.stringify(values[name]);
-    complaints.push(`${name} is ${value}: it must be ${message}`);
-  }
-  for (const names of groups) {
-    const missing = names.filter((name) => !values[name]);
-    if (missing.length > 0 && missing.length < names.length)
-      complaints.push(
-        `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`,
-      );
-  }
-  if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
-  return result.data;
+    return `${name} is ${value}: it must be ${message}`;
+  });
+  const all = [...findMisspeltSettings(variables), ...(mistakes ?? []), ...complaints];
+  if (all.length > 0 || !success) throw new OperatorError(all.join("\n"));
+  return data;
 }
 
 /** Settings that mean nothing without each other. */
@@ -39,13 +53,6 @@ const groups = [
 ];
 
 const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
-
-/** RETENTION_DAYS alone, for the site's build, whose pages mention it. @throws EnvironmentError if the value is wrong */
-export function readRetentionDays(
-  { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
-): number {
-  return readEnvironment({ RETENTION_DAYS }).RETENTION_DAYS;
-}
 
 /** @param zero what 0 means, where it means something else */
 const wholeNumber = (min: number, max: number, preset: number, meaning: string, zero?: string) => {
@@ -140,15 +147,6 @@ const schema = z.object({
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days"),
 });
 
-/** Whether every % in a name or password of an address stands for something. */
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Every setting of the project: of the server, the build, the backups, the releases and the editor. `.env.example` explains them. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
@@ -162,14 +160,11 @@ export const settingNames: readonly string[] = [
  * is full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable
  * that resembles a setting which is set counts as another program's.
  */
-export function findMisspeltSettings(
-  variables: Record<string, string | undefined>,
-  settings: readonly string[],
-): string[] {
+function findMisspeltSettings(variables: Variables): string[] {
   return Object.keys(variables).flatMap((name) => {
     // cron’s own, and two letters from `MAIL_TO`.
-    if (!variables[name] || settings.includes(name) || name === "MAILTO") return [];
-    const setting = settings.find((setting) => !variables[setting] && isLike(name, setting));
+    if (!variables[name] || settingNames.includes(name) || name === "MAILTO") return [];
+    const setting = settingNames.find((setting) => !variables[setting] && isLike(name, setting));
     return setting
       ? [`${name} is not a setting: did you mean ${setting}? If it belongs to another program, unset it here`]
       : [];

@@ -2,7 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "./environment.ts";
 import { commands, flags } from "./inbox/commands.ts";
-import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./inbox/terminal.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
@@ -40,11 +41,11 @@ async function main(): Promise<void> {
 
 async function ask(question: string): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new TerminalError(`${question} There is no terminal to ask on: add --yes to answer yes`);
+    throw new OperatorError(`${question} There is no terminal to ask on: add --yes to answer yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new TerminalError("Nothing was done.");
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError("Nothing was done.");
 }
 
 await runTerminal(main, "The submissions");

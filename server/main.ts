@@ -6,17 +6,17 @@ import { dayMs } from "../formats/indian-day.ts";
 import { createApp } from "./app.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
 import type { DeskParts } from "./desk-api/desk-context.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
-import { MissingBuildError } from "./files/build-manifest.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
 import { fitToOpenFiles, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
 import { isSuccessfulProbe } from "./http/log-request.ts";
 import { drain, openServer, type RunState } from "./http/server.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { OperatorError } from "./operator-error.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
 import type { OutboxWorker } from "./outbox/worker.ts";
-import { DataFolderError, StoreDamagedError } from "./store/data-folder.ts";
+import { StoreDamagedError } from "./store/data-folder.ts";
 import { startRetention } from "./store/retention.ts";
 import { openStore, type Store } from "./store/store.ts";
 
@@ -158,9 +158,7 @@ export async function startServer(onSite?: (site: BuiltSite) => void): Promise<s
   try {
     return await listen(onSite);
   } catch (error) {
-    const operatorErrors = [EnvironmentError, MissingBuildError, DataFolderError];
-    if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind))
-      stopWith(error.message);
+    if (error instanceof OperatorError) stopWith(error.message);
     throw error;
   }
 }

@@ -12,9 +12,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Seconds. Pages take a millisecond, submissions some tens of them, and the store at most 5 s. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Gauges of the library that have the ending of a counter (https://prometheus.io/docs/practices/naming). */
-const misnamedMetrics = ["handles", "requests", "resources"].map((name) => `nodejs_active_${name}_total`);
-
 /** The metrics of a process, and of those of its outboxes that are set up. */
 export function createMetrics(
   { ready, mails, webhooks }: Pick<Store, "ready" | "mails" | "webhooks">,
@@ -23,7 +20,6 @@ export function createMetrics(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  for (const name of misnamedMetrics) registry.removeSingleMetric(name);
   const requests = histogram(
     "http_request_duration_seconds",
     "Requests by what was asked for and how they were answered",

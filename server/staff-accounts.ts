@@ -5,9 +5,10 @@ import { deskAddress } from "./desk-api/desk-address.ts";
 import { type RefusalCode, RefusalError } from "./desk-api/refusal.ts";
 import { accountSchema } from "./desk-api/request-schemas.ts";
 import { readEnvironment } from "./environment.ts";
-import { type BuildManifest, MissingBuildError, readBuildManifest } from "./files/build-manifest.ts";
+import { type BuildManifest, readBuildManifest } from "./files/build-manifest.ts";
 import { formatTable } from "./inbox/print-submissions.ts";
-import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./inbox/terminal.ts";
+import { OperatorError } from "./operator-error.ts";
 import type { Store } from "./store/store.ts";
 import { indianTime } from "./submission/indian-time.ts";
 import { terminalUser as who } from "./submission/staff.ts";
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   };
   await printFromStore(environment, (store) => command({ ...parts, store }, args)).catch((error: unknown) => {
     const describe = error instanceof RefusalError && refusals[error.code];
-    throw describe ? new TerminalError(describe(error.details.detail ?? "")) : error;
+    throw describe ? new OperatorError(describe(error.details.detail ?? "")) : error;
   });
 }
 
@@ -54,7 +55,7 @@ function readBuild(): BuildManifest | undefined {
   try {
     return readBuildManifest("build");
   } catch (error) {
-    if (error instanceof MissingBuildError) return undefined;
+    if (error instanceof OperatorError) return undefined;
     throw error;
   }
 }
@@ -75,7 +76,7 @@ export const commands: Record<string, Command> = {
   async add({ store, agency = "", options, ...context }, args) {
     const [name, email, ...extra] = args;
     if (!name || !email || extra.length > 0)
-      throw new TerminalError(
+      throw new OperatorError(
         'Say whom: add "Asha Rao" asha@example.com. A name of several words needs quotes',
       );
     const isFirst = (await store.accounts.list()).length === 0;
@@ -115,7 +116,7 @@ export const commands: Record<string, Command> = {
 
 function parseEmail(email: string | undefined, command: string): string {
   if (email) return parse(accountSchema.shape.email, email).toLowerCase();
-  throw new TerminalError(
+  throw new OperatorError(
     `Give the e-mail address of the account: ${command} asha@example.com. To see them all: npm run desk -- list`,
   );
 }
@@ -125,9 +126,9 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue?.path[0] === "name")
-    throw new TerminalError("A name needs letters, at most 100 characters, none of them invisible.");
+    throw new OperatorError("A name needs letters, at most 100 characters, none of them invisible.");
   const email = typeof value === "string" ? value : (value as { email: string }).email;
-  throw new TerminalError(
+  throw new OperatorError(
     `${JSON.stringify(email)} is not an e-mail address. Give it in full: name@example.com`,
   );
 }

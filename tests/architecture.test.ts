@@ -37,18 +37,20 @@ const arrows: Record<string, string> = {
   "app/data/form-rules.server.ts": "app/data/ server/environment.ts server/submission/",
   "app/styles/": "",
   "server/":
-    "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
+    "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/operator-error.ts server/queue.ts server/submission/",
   "server/desk-api/":
-    "server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
+    "server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/operator-error.ts server/queue.ts server/submission/",
   "server/outbox/": "server/store/ server/submission/ server/environment.ts server/log.ts",
   "server/forms/":
     "server/files/ server/http/ server/store/ server/log.ts server/queue.ts server/submission/",
-  "server/inbox/": "server/store/ server/environment.ts server/log.ts server/submission/",
-  "server/store/": "server/environment.ts server/log.ts server/submission/",
+  "server/inbox/":
+    "server/store/ server/environment.ts server/log.ts server/operator-error.ts server/submission/",
+  "server/store/": "server/environment.ts server/log.ts server/operator-error.ts server/submission/",
   "server/http/": "server/log.ts",
-  "server/files/": "",
-  "server/environment.ts": "",
+  "server/files/": "server/operator-error.ts",
+  "server/environment.ts": "server/operator-error.ts",
   "server/log.ts": "",
+  "server/operator-error.ts": "",
   "server/queue.ts": "",
   "server/submission/": "",
   /** How numbers, days and letters are written: it imports nothing, and every other row may import it. */
@@ -60,7 +62,8 @@ const arrows: Record<string, string> = {
   "pipeline/lock.mjs": "",
   "pipeline/":
     "pipeline/lock.mjs app/ app/data/ app/data/form-rules.server.ts assets/ server/files/ server/http/ server/environment.ts",
-  "release/": "app/data/ pipeline/ pipeline/lock.mjs server/files/ server/http/ server/outbox/",
+  "release/":
+    "app/data/ pipeline/ pipeline/lock.mjs server/environment.ts server/files/ server/http/ server/outbox/",
   "editor/": "app/ app/pages/ app/data/ assets/ pipeline/ release/",
   "commands/": "app/ app/data/ app/styles/ assets/ pipeline/ pipeline/lock.mjs release/ server/files/",
   /** Runs the server as it is, once the site is built, and derives pictures meanwhile. */

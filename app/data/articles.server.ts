@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError, refuseMissing } from "./content-error.ts";
 import { formatDay } from "./format.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
 import { refuseAddress } from "./paths.server.ts";
@@ -85,10 +85,10 @@ function byDate(a: { date: string; slug: string }, b: { date: string; slug: stri
 }
 
 export function findArticle(slug: string): ArticleFacts {
-  const match = readEveryArticle().find((article) => article.slug === slug);
-  if (!match)
-    throw new ContentError("content/blog", slug, `there is no article ${slug}.md; put the file back`);
-  return match;
+  return (
+    readEveryArticle().find((article) => article.slug === slug) ??
+    refuseMissing("content/blog", slug, `there is no article ${slug}.md; put the file back`)
+  );
 }
 
 export function findCover(article: ArticleFacts): PictureData {

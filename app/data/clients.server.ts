@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { refuseMissing } from "./content-error.ts";
 import { readMark } from "./mark.server.ts";
 import { listContent, memoize } from "./open-content.server.ts";
 import { readEach } from "./publishing.server.ts";
@@ -78,12 +78,6 @@ export function listLogos({ withTrade = false } = {}) {
  * @throws ContentError when there is none
  */
 export function findClient(key: string, usedIn: string, field = key): Client {
-  const match = readClients().find((client) => client.key === key);
-  if (!match)
-    throw new ContentError(
-      usedIn,
-      field,
-      `there is no client “${key}” in content/clients.yaml; add it there, or correct it here`,
-    );
-  return match;
+  const remedy = `there is no client “${key}” in content/clients.yaml; add it there, or correct it here`;
+  return readClients().find((client) => client.key === key) ?? refuseMissing(usedIn, field, remedy);
 }

@@ -38,6 +38,11 @@ export class ContentError extends Error {
   }
 }
 
+/** For what is named in a file and isn't there. */
+export function refuseMissing(file: string, field: string, remedy: string): never {
+  throw new ContentError(file, field, remedy);
+}
+
 /** A remedy as a sentence of its own. */
 export function toSentence(remedy: string): string {
   const sentence = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readRetentionDays } from "../../server/environment.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import {
   applicationLimits,
   cvRules,
@@ -14,21 +14,22 @@ import { text } from "./schema.ts";
 /**
  * The rules of both forms as plain values for the pages: per field the attributes that the browser enforces,
  * what a CV may be (`maxBytes` in bytes), and after how many days a submission is erased.
- * @throws EnvironmentError when RETENTION_DAYS is no number of days
+ * @throws OperatorError when RETENTION_DAYS is no number of days
  */
 export function listFormRules() {
+  const { RETENTION_DAYS } = process.env;
   return {
     enquiry: enquiryLimits,
     application: applicationLimits,
     cv: cvRules,
-    retentionDays: readRetentionDays(),
+    retentionDays: readEnvironment({ RETENTION_DAYS }).RETENTION_DAYS,
   };
 }
 
 const textFor = (names: readonly string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])));
 const answersSchema = z.strictObject({
-  answers: textFor(["sent", ...formOutcomes]),
+  answers: textFor(["sent", ...Object.keys(formOutcomes)]),
   fields: textFor([...Object.keys(enquiryLimits), ...Object.keys(applicationLimits)]),
   problems: textFor(fieldProblems),
 });

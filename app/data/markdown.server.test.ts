@@ -78,7 +78,7 @@ describe("an article's text", () => {
     const { html } = renderMarkdown("```thread\nPooja: kitne ki hai?\nShop: Rs 5: bas <b>\n```", "Table");
     expect(html).toContain('<div class="thread" lang="hi-Latn">');
     expect(html).toContain("<p><b>Pooja</b> kitne ki hai?</p>");
-    expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
+    expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b&gt;");
   });
 
   test("gives a picture its stored description where the brackets are empty", () => {

@@ -42,21 +42,21 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
         return `<figure${height > width ? ' class="tall"' : ""}>${renderPicture(work.picture, workSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
       },
       image({ href, text }) {
-        if (!findPicture(href)) return escapeAttribute(text);
+        if (!findPicture(href)) return escapeXml(text);
         const picture = readPicture(href, "");
         return renderPicture({ ...picture, alt: text.trim() || picture.alt }, sizes);
       },
       html: ({ text }) => escapeXml(text),
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
-        return `<a href="${escapeAttribute(toContentLanguage(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeXml(toContentLanguage(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       code(token) {
         if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);
         return `<div class="thread" lang="hi-Latn">\n${token.text.split("\n").map(renderThreadLine).join("")}</div>\n`;
       },
       table(token) {
-        const label = [tableWord, escapeAttribute(heading)].filter(Boolean).join(": ");
+        const label = [tableWord, escapeXml(heading)].filter(Boolean).join(": ");
         const isWide = token.header.length > stackedFrom;
         for (const row of isWide ? token.rows : [])
           for (const [index, cell] of row.entries())
@@ -68,7 +68,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
         const { tokens, header, align } = token;
         const inner = this.parser.parseInline(tokens);
         const number = align === "right" ? ' class="number"' : "";
-        const label = labels.has(token) ? ` data-label="${escapeAttribute(labels.get(token) ?? "")}"` : "";
+        const label = labels.has(token) ? ` data-label="${escapeXml(labels.get(token) ?? "")}"` : "";
         return header && inner
           ? `<th scope="col"${number}>${inner}</th>\n`
           : `<td${number}${label}>${inner}</td>\n`;
@@ -96,7 +96,7 @@ function renderPicture(picture: PictureData, sizes: string): string {
 
 function openTag(name: string, attributes: Record<string, string | number | undefined>): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) =>
-    value === undefined ? [] : ` ${attribute.toLowerCase()}="${escapeAttribute(String(value))}"`,
+    value === undefined ? [] : ` ${attribute.toLowerCase()}="${escapeXml(String(value))}"`,
   );
   return `<${name}${written.join("")}>`;
 }
@@ -140,14 +140,12 @@ function stripTags(html: string): string {
 /** A line of a comment thread, “name: words”, as a paragraph with the name before it. */
 function renderThreadLine(line: string): string {
   const [name = "", words = ""] = line.split(/: (.*)/s);
-  return `<p><b>${escapeAttribute(name)}</b> ${escapeAttribute(words)}</p>\n`;
+  return `<p><b>${escapeXml(name)}</b> ${escapeXml(words)}</p>\n`;
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-/** Escapes a text for XML or SVG. */
+/** Escapes a text or an attribute's value for HTML, XML or SVG. */
 export function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

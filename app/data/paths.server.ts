@@ -70,14 +70,9 @@ export function listPaths(...kinds: PageKind[]): string[] {
     .map(({ path }) => path);
 }
 
-/** @param path in English */
-function findPage(path: string): Page | undefined {
-  return readPaths().pages.find((page) => page.path === path);
-}
-
 /** The file below `content/` that a page has to itself. @param path in English */
 export function findPageFile(path: string): string | undefined {
-  return findPage(path)?.file;
+  return readPaths().pages.find((page) => page.path === path)?.file;
 }
 
 /** Every page in the specification's order, then the boards'. */

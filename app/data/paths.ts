@@ -1,6 +1,3 @@
-/** Legal and accessibility statements; linked from the footer, listed last. */
-export const statementPages = ["/privacy", "/accessibility"];
-
 /** All places on one map; each has a page of its own below one of the two others. */
 export const boardsPath = "/boards";
 export const placeFolders = { society: "/societies", site: "/sites" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { refuseMissing } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { readEach } from "./publishing.server.ts";
@@ -42,14 +42,8 @@ export const readPeople = memoize((): Person[] =>
 
 /** Finds a person by key. @param file the file, and `field` in it, that names them @throws ContentError when there is nobody */
 export function findPerson(key: string, file: string, field: string): Person {
-  const match = readPeople().find((person) => person.key === key);
-  if (!match)
-    throw new ContentError(
-      file,
-      field,
-      `there is no “${key}” in content/people.yaml; put the person back there, or name one of ${readPeople()
-        .map((person) => person.key)
-        .join(", ")}`,
-    );
-  return match;
+  const people = readPeople();
+  const keys = people.map((person) => person.key).join(", ");
+  const remedy = `there is no “${key}” in content/people.yaml; put the person back there, or name one of ${keys}`;
+  return people.find((person) => person.key === key) ?? refuseMissing(file, field, remedy);
 }

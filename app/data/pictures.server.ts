@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findClient } from "./clients.server.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, refuseMissing } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
 import { type PictureFacts, webpWidth } from "./picture-widths.ts";
 import { keepSizesTogether } from "./places/board-sizes.ts";
@@ -94,32 +94,21 @@ export function findPicture(name: string): PictureData | undefined {
  */
 export function readPicture(name: string, usedIn: string, tallName?: string): PictureData {
   const facts = findFacts(name, usedIn);
-  const words = readPictureDescriptions().get(name);
-  if (!words)
-    throw new ContentError(
-      usedIn,
-      name,
-      `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
-    );
+  const remedy = `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`;
+  const { alt } = readPictureDescriptions().get(name) ?? refuseMissing(usedIn, name, remedy);
   const tall = tallName ? findFacts(tallName, usedIn) : readPictureFacts()[`${name}-tall`];
   return {
     name,
     ...pickSizes(facts),
-    alt: words.alt,
+    alt,
     ...findDusk(name),
     ...(tall && { tall: { ...pickSizes(tall), ...findDusk(tallName ?? `${name}-tall`) } }),
   };
 }
 
 function findFacts(name: string, usedIn: string): PictureFacts {
-  const facts = readPictureFacts()[name];
-  if (!facts)
-    throw new ContentError(
-      usedIn,
-      name,
-      `there is no picture “${name}”; correct the name, or put the picture in first (content/pictures/${name}.webp, .jpg or .png)`,
-    );
-  return facts;
+  const remedy = `there is no picture “${name}”; correct the name, or put the picture in first (content/pictures/${name}.webp, .jpg or .png)`;
+  return readPictureFacts()[name] ?? refuseMissing(usedIn, name, remedy);
 }
 
 function pickSizes({ base, width, height, widths }: PictureFacts): Sized {

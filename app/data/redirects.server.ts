@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEncoded } from "../../formats/address.ts";
 import { memoize } from "./open-content.server.ts";
 import { readYaml } from "./read-content.server.ts";
 
@@ -18,7 +19,7 @@ const fromSchema = address
     /^\/(?!\/)[^\s?#\\]*$/,
     "write an address of this site that begins with one /, without spaces, ? and #, for example /old-page",
   )
-  .refine(canBeDecoded, "there is a % in this address that stands for nothing; write the letter itself")
+  .refine(isEncoded, "there is a % in this address that stands for nothing; write the letter itself")
   .meta({ input: "oldAddress" });
 
 const toSchema = address
@@ -60,13 +61,4 @@ function encodeAddress(address: string): string {
   if (!address.startsWith("/")) return new URL(address).href;
   const { pathname, search, hash } = new URL(address, "https://here.example");
   return pathname + search + hash;
-}
-
-function canBeDecoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

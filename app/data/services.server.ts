@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError, refuseMissing } from "./content-error.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
 import { refuseAddress } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
@@ -123,10 +123,8 @@ export function readService(name: string) {
 
 /** Finds a service by address. @param file the file, and `field` in it, that names it @throws ContentError when there is none */
 export function findServiceByPath(path: string, file: string, field: string) {
-  const match = readServices().find((service) => service.path === path);
-  if (!match)
-    throw new ContentError(file, field, `no service has the address ${path}; write the path of a service`);
-  return match;
+  const remedy = `no service has the address ${path}; write the path of a service`;
+  return readServices().find((service) => service.path === path) ?? refuseMissing(file, field, remedy);
 }
 
 /**

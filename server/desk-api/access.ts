@@ -59,13 +59,13 @@ export function createGuard(
     const id = cookie.read(context);
     const session = id === undefined ? undefined : await store.sessions.find(id, isUserAction);
     const user = session && (await store.accounts.find({ id: session.userId }));
-    if (!session || !user) throw new RefusalError(401, "signed out");
+    if (!session || !user) throw new RefusalError("signed out");
     const { id: userId, name, email, role, secondFactor, mustEnrol, morningMail } = user;
     const me = { id: userId, name, email, role, secondFactor, mustEnrol, morningMail };
     const isHalf = session.stage === "half";
-    if (isHalf && level !== "half") throw new RefusalError(403, "code first");
-    if (me.mustEnrol && (level === "staff" || level === "owner")) throw new RefusalError(403, "enrol first");
-    if (level === "owner" && me.role !== "owner") throw new RefusalError(403, "owners only");
+    if (isHalf && level !== "half") throw new RefusalError("code first");
+    if (me.mustEnrol && (level === "staff" || level === "owner")) throw new RefusalError("enrol first");
+    if (level === "owner" && me.role !== "owner") throw new RefusalError("owners only");
     context.set("me", me);
     context.set("isHalf", isHalf);
     context.set("session", { id: session.id });

@@ -30,7 +30,7 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
     .post("/accounts/:id/reset", async (context) => {
       const id = context.req.param("id");
       // It would sign them out before they could read the link.
-      if (id === context.var.me.id) throw new RefusalError(409, "own account");
+      if (id === context.var.me.id) throw new RefusalError("own account");
       const { link } = await resetAccount(store, { id }, context.var.me);
       return context.json({ link });
     })

@@ -25,9 +25,9 @@ export async function addAccount(
   const user = { ...details, email: details.email.toLowerCase(), id: randomUUID() };
   const { link, id } = createLink();
   const isReserved = [...reservedNames, agency].some((name) => nameKey(name) === nameKey(user.name));
-  if (isReserved) throw createFieldRefusal(409, "name", "name reserved", user.name);
+  if (isReserved) throw createFieldRefusal("name", "name reserved", user.name);
   const duplicate = await accounts.add(user, { id, lifetime }, actor);
-  if (duplicate) throw createFieldRefusal(409, duplicate, `${duplicate} taken`, user[duplicate]);
+  if (duplicate) throw createFieldRefusal(duplicate, `${duplicate} taken`, user[duplicate]);
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 
@@ -66,15 +66,13 @@ const reservedNames = ["terminal", "server", "desk"]
 
 async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise<Account> {
   const user = "id" in key && !isUuid(key.id) ? undefined : await accounts.find(key);
-  if (!user) throw new RefusalError(404, "account gone", "email" in key ? { detail: key.email } : {});
+  if (!user) throw new RefusalError("account gone", "email" in key ? { detail: key.email } : {});
   const { password: _, ...account } = user;
   return account;
 }
 
-function assertDone(outcome: AccountRefusal | undefined, { name }: Account): void {
-  if (outcome === "unknown") throw new RefusalError(404, "account gone");
-  if (outcome === "no heir") throw new RefusalError(422, "person gone");
-  if (outcome === "last owner") throw new RefusalError(409, "last owner", { detail: name });
+function assertDone(refusal: AccountRefusal | undefined, { name }: Account): void {
+  if (refusal) throw new RefusalError(refusal, refusal === "last owner" ? { detail: name } : {});
 }
 
 /** @returns the path with the secret after `#`, where no server and no log sees it; and the secret's digest */

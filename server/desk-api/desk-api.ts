@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
-import { logFailure } from "../log.ts";
+import { type Log, logFailure } from "../log.ts";
 import { StoreDamagedError } from "../store/data-folder.ts";
 import { StoreUnavailableError } from "../store/database.ts";
 import { accessRules, assertGuarded, createGuard } from "./access.ts";
@@ -36,7 +36,7 @@ export function createDeskApi(parts: DeskParts) {
     context.header("X-Robots-Tag", "noindex");
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD" && !isFromDesk(raw.headers, parts.manifest))
-      throw new RefusalError(403, "not this page");
+      throw new RefusalError("not this page");
     await next();
   });
   for (const [address, level] of Object.entries(accessRules)) {
@@ -55,21 +55,19 @@ export function createDeskApi(parts: DeskParts) {
 function handleError(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
   // A browser does not read the answer before it has sent the whole body.
   void discardBody(context.env.incoming);
-  const respond = (status: RefusalError["status"] | 500, refusal: Omit<Refusal, "success">) =>
-    context.json({ success: false, ...refusal } satisfies Refusal, status);
-  if (error instanceof RefusalError) {
-    const { retryAfter, ...more } = error.details;
-    if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
-    return respond(error.status, { code: error.code, ...more });
-  }
-  if (error instanceof StoreDamagedError) return respond(503, { code: "damaged" });
-  if (error instanceof StoreUnavailableError) {
-    context.header("Retry-After", "5");
-    return respond(503, { code: "store away" });
-  }
-  if (error instanceof HTTPException) return respond(400, { code: "unreadable" });
+  if (error instanceof HTTPException)
+    return context.json({ success: false, code: "unreadable" } satisfies Refusal, error.status);
+  const { status, code, details } = error instanceof RefusalError ? error : explainFailure(error, log);
+  const { retryAfter, ...more } = details;
+  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+  return context.json({ success: false, code, ...more } satisfies Refusal, status);
+}
+
+function explainFailure(error: Error, log: Log): RefusalError {
+  if (error instanceof StoreDamagedError) return new RefusalError("damaged");
+  if (error instanceof StoreUnavailableError) return new RefusalError("store away", { retryAfter: 5 });
   logFailure(log, error);
-  return respond(500, { code: "failed" });
+  return new RefusalError("failed");
 }
 
 /**

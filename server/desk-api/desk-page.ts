@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { MissingBuildError } from "../files/build-manifest.ts";
 import { type BuiltFile, type BuiltSite, listBuiltFiles, readFile } from "../files/built-site.ts";
 import { contentSecurityPolicy } from "../files/headers.ts";
+import { OperatorError } from "../operator-error.ts";
 import { createDeskApi } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
@@ -11,7 +11,7 @@ function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
   const folder = existsSync(outDir) ? realpathSync(outDir) : outDir;
   const names = listBuiltFiles(folder);
   if (!names.has("index.html"))
-    throw new MissingBuildError(
+    throw new OperatorError(
       `DESK is on, but the desk's page is not built (${join(outDir, "index.html")} is missing). Build it: npm run build`,
     );
   const headers = {
@@ -38,7 +38,7 @@ export type Desk = ReturnType<typeof openDesk>;
 /**
  * The desk as the server serves it: its addresses, and its page with its files in the shape of a site.
  * @param folder into which the page was built
- * @throws MissingBuildError if it is not built
+ * @throws OperatorError if it is not built
  */
 export function openDesk(folder: string, parts: Omit<DeskParts, "manifest"> & { site: BuiltSite }) {
   const { site, ...dependencies } = parts;

@@ -51,7 +51,7 @@ export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) 
       return check({ ...attempt, email }, "known", [
         { counter: browser, key: digest(mark), onSuccess: "forget" },
       ]);
-    if (strangers >= maxStrangers) throw new RefusalError(503, "busy", { retryAfter: 5 });
+    if (strangers >= maxStrangers) throw new RefusalError("busy", { retryAfter: 5 });
     strangers += 1;
     try {
       return await check({ ...attempt, email }, "stranger", [
@@ -84,7 +84,7 @@ export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) 
 
 /** @param seconds until the next attempt */
 export function createThrottleRefusal(seconds: number): RefusalError {
-  return new RefusalError(429, "throttled", {
+  return new RefusalError("throttled", {
     detail: String(Math.ceil(seconds / 60)),
     retryAfter: seconds,
   });
@@ -110,10 +110,10 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const normalized = password.normalize("NFKC").toLowerCase();
   const common = await loadCommonPasswords();
-  if (isCommon(normalized, context.email, common)) throw createFieldRefusal(422, field, "password common");
-  if (isRepeated(normalized)) throw createFieldRefusal(422, field, "password repeats");
+  if (isCommon(normalized, context.email, common)) throw createFieldRefusal(field, "password common");
+  if (isRepeated(normalized)) throw createFieldRefusal(field, "password repeats");
   if (isSiteName(normalized, context.site, common))
-    throw createFieldRefusal(422, field, "password is the site’s name");
+    throw createFieldRefusal(field, "password is the site’s name");
 }
 
 function isCommon(normalized: string, email: string, common: ReadonlySet<string>): boolean {

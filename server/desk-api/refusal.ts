@@ -1,14 +1,25 @@
 import type { Conflict } from "../store/change-submission.ts";
 
-/** Why the desk refuses something. The words for it are the desk's (`desk/words/refusal-words.ts`). */
-// biome-ignore format: a list of words
-export type RefusalCode =
-  | "account gone" | "account changed" | "busy" | "changed" | "code first" | "code not shown" | "code required"
-  | "code unneeded" | "damaged" | "email taken" | "enrol first" | "failed" | "gone" | "invalid" | "last owner"
-  | "link expired" | "link unknown" | "link used" | "name reserved" | "name taken" | "no CV" | "not this page"
-  | "not entered" | "note taken" | "nothing pending" | "owners only" | "own account" | "password common" | "password is the site’s name"
-  | "password repeats" | "password unknown" | "person gone" | "replies changed" | "signed out" | "store away" | "throttled"
-  | "too large" | "unreadable" | "wrong code" | "wrong sign-in" | "wrong state";
+/** Why the desk refuses something, with the status of the answer. The words for it are the desk's (`desk/words/refusal-words.ts`). */
+// biome-ignore format: a table
+const statuses = {
+  "account changed": 401, "signed out": 401, "wrong sign-in": 401,
+  "code first": 403, "enrol first": 403, "not this page": 403, "owners only": 403,
+  "account gone": 404, "gone": 404, "no CV": 404,
+  "changed": 409, "code required": 409, "code unneeded": 409, "email taken": 409, "last owner": 409, "name reserved": 409,
+  "name taken": 409, "not entered": 409, "note taken": 409, "nothing pending": 409, "own account": 409,
+  "replies changed": 409, "wrong state": 409,
+  "link expired": 410, "link unknown": 410, "link used": 410,
+  "too large": 413,
+  "code not shown": 422, "invalid": 422, "password common": 422, "password is the site’s name": 422,
+  "password repeats": 422, "password unknown": 422, "person gone": 422, "wrong code": 422,
+  "throttled": 429,
+  "failed": 500,
+  "busy": 503, "damaged": 503, "store away": 503,
+} as const;
+
+/** Besides these, what cannot be read: Hono says whether it is of another type or no JSON. */
+export type RefusalCode = keyof typeof statuses | "unreadable";
 
 /** The body of every refusal. */
 export type Refusal = {
@@ -26,25 +37,20 @@ type Details = Pick<Refusal, "detail" | "errors" | "conflict"> & { retryAfter?: 
 
 export class RefusalError extends Error {
   override name = "RefusalError";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  readonly code: RefusalCode;
+  readonly code: keyof typeof statuses;
+  readonly status: (typeof statuses)[keyof typeof statuses];
   readonly details: Details;
 
   /** @param details `retryAfter` in seconds */
-  constructor(status: RefusalError["status"], code: RefusalCode, details: Details = {}) {
+  constructor(code: RefusalError["code"], details: Details = {}) {
     super(code);
-    this.status = status;
     this.code = code;
+    this.status = statuses[code];
     this.details = details;
   }
 }
 
 /** For what is wrong with a single field of a form. */
-export function createFieldRefusal(
-  status: 409 | 422,
-  field: string,
-  code: RefusalCode,
-  detail?: string,
-): RefusalError {
-  return new RefusalError(status, code, { errors: { [field]: code }, ...(detail && { detail }) });
+export function createFieldRefusal(field: string, code: RefusalError["code"], detail?: string): RefusalError {
+  return new RefusalError(code, { errors: { [field]: code }, ...(detail && { detail }) });
 }

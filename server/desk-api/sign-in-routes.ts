@@ -39,12 +39,13 @@ export function createSignInRoutes(parts: AccountParts) {
         });
         if (!user) {
           noteOutcome(context.env.outgoing, "wrong");
-          throw new RefusalError(401, "wrong sign-in");
+          throw new RefusalError("wrong sign-in");
         }
         const next = nextStep(user, user.secondFactor);
         const newCookie = cookie.create(user.id, next === "second-factor" ? "half" : "whole");
         const proof = { password: user.password };
-        if (!(await store.sessions.begin(newCookie.session, proof))) throw createOutdatedRefusal();
+        if (!(await store.sessions.begin(newCookie.session, proof)))
+          throw new RefusalError("account changed");
         const previousId = cookie.read(context);
         if (previousId) await store.sessions.end(previousId);
         newCookie.set(context);
@@ -57,12 +58,14 @@ export function createSignInRoutes(parts: AccountParts) {
         const answer = { success: true as const, next: nextStep(me, false) };
         if (!context.var.isHalf) return context.json(answer);
         const factor = await store.secondFactors.find(me.id, "confirmed");
-        if (!factor) throw new RefusalError(409, "code unneeded");
+        if (!factor) throw new RefusalError("code unneeded");
         const match = await checkCode(me.id, factor, context.req.valid("json").code);
-        if (!match) throw createWrongCodeRefusal();
+        if (!match) throw createFieldRefusal("code", "wrong code");
         const newCookie = cookie.create(me.id);
         if (!(await store.sessions.begin(newCookie.session, { session: session.id, ...match })))
-          throw match.recoveryCode === undefined ? createOutdatedRefusal() : createWrongCodeRefusal();
+          throw match.recoveryCode === undefined
+            ? new RefusalError("account changed")
+            : createFieldRefusal("code", "wrong code");
         newCookie.set(context);
         const codesLeft = match.recoveryCode ? await store.secondFactors.countCodes(factor.id) : undefined;
         return context.json({ ...answer, codesLeft });
@@ -93,11 +96,11 @@ export function createSignInRoutes(parts: AccountParts) {
         const id = digestSecret(token);
         const link = await store.sessions.link(id);
         const user = link && (await store.accounts.find({ id: link.userId }));
-        if (!user) throw new RefusalError(410, "link unknown");
-        if (link.state !== "open") throw new RefusalError(410, `link ${link.state}`);
+        if (!user) throw new RefusalError("link unknown");
+        if (link.state !== "open") throw new RefusalError(`link ${link.state}`);
         await refuseWeakPassword(password, { email: user.email, site }, "password");
         const hash = await hashPassword(password);
-        if (!(await store.sessions.takeLink(id, hash))) throw new RefusalError(410, "link used");
+        if (!(await store.sessions.takeLink(id, hash))) throw new RefusalError("link used");
         knownBrowser.set(context, user.email, hash);
         return context.json({ success: true as const, next: "sign-in" as const });
       })
@@ -111,7 +114,7 @@ export function createSignInRoutes(parts: AccountParts) {
         const proof = { password: user.password, session: old.id };
         const hash = await hashPassword(next);
         if (!(await store.sessions.setPassword(newCookie.session, proof, hash)))
-          throw createOutdatedRefusal();
+          throw new RefusalError("account changed");
         newCookie.set(context);
         knownBrowser.set(context, me.email, hash);
         return context.json({ success: true as const });
@@ -132,7 +135,7 @@ async function verifyPassword(
 ): Promise<VerifiedUser> {
   const { email } = context.var.me;
   const user = await parts.checkPassword(createAttempt(parts, context, { email, password }));
-  if (!user) throw createFieldRefusal(422, field, "password unknown");
+  if (!user) throw createFieldRefusal(field, "password unknown");
   return user;
 }
 
@@ -150,15 +153,6 @@ function nextStep({ mustEnrol }: Pick<Me | User, "mustEnrol">, isHalf: boolean) 
   return mustEnrol ? "enrol" : "desk";
 }
 
-/** The password or session was changed or ended while it was being checked. */
-function createOutdatedRefusal(): RefusalError {
-  return new RefusalError(401, "account changed");
-}
-
-function createWrongCodeRefusal(): RefusalError {
-  return createFieldRefusal(422, "code", "wrong code");
-}
-
 export function createSecondFactorRoutes(parts: AccountParts) {
   const { store, cookie, checkCode, manifest } = parts;
 
@@ -170,23 +164,23 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const { secret, uri, recoveryCodes } = createSecondFactor(manifest.name, me.email);
       const factor = { id: randomUUID(), secret };
       const codes = recoveryCodes.map(digestRecoveryCode);
-      if (!(await store.secondFactors.begin(me.id, factor, codes, { password })))
-        throw createOutdatedRefusal();
+      if (!(await store.secondFactors.begin(me.id, factor, codes, password)))
+        throw new RefusalError("account changed");
       return context.json({ uri, recoveryCodes });
     })
 
     .post("/second-factor/confirm", ...validateBody(secondFactorSchema), async (context) => {
       const { me, session } = context.var;
       const factor = await store.secondFactors.find(me.id, "pending");
-      if (!factor) throw createNothingPendingRefusal();
+      if (!factor) throw new RefusalError("nothing pending");
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
-      if (!match || match.recoveryCode !== undefined) throw createFieldRefusal(422, "code", "code not shown");
+      if (!match || match.recoveryCode !== undefined) throw createFieldRefusal("code", "code not shown");
       if (!(await store.secondFactors.confirm(me.id, factor.id, me.name)))
-        throw createNothingPendingRefusal();
+        throw new RefusalError("nothing pending");
       // Ends the sessions that were begun without it.
       const newCookie = cookie.create(me.id);
       if (!(await store.sessions.renew(newCookie.session, { session: session.id })))
-        throw createOutdatedRefusal();
+        throw new RefusalError("account changed");
       newCookie.set(context);
       return context.json({ success: true as const });
     })
@@ -195,12 +189,9 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const { me } = context.var;
       const currentPassword = context.req.valid("json").password;
       const { password } = await verifyPassword(parts, context, currentPassword, "password");
-      if (await store.accounts.secondFactorRequired()) throw new RefusalError(409, "code required");
-      if (!(await store.secondFactors.remove(me.id, me.name, { password }))) throw createOutdatedRefusal();
+      if (await store.accounts.secondFactorRequired()) throw new RefusalError("code required");
+      if (!(await store.secondFactors.remove(me.id, me.name, password)))
+        throw new RefusalError("account changed");
       return context.json({ success: true as const });
     });
-}
-
-function createNothingPendingRefusal(): RefusalError {
-  return new RefusalError(409, "nothing pending");
 }

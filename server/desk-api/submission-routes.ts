@@ -30,12 +30,12 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
   const mailEnabled = environment.SMTP_URL !== undefined;
   const findPerson = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((account) => account.id === id);
-    if (person === undefined) throw new RefusalError(422, "person gone");
+    if (person === undefined) throw new RefusalError("person gone");
     return person;
   };
   const readDetails = async (id: string) => {
     const submission = await store.submissions.details(parseId(id));
-    if (!submission) throw createGoneRefusal();
+    if (!submission) throw new RefusalError("gone");
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
@@ -70,21 +70,18 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
       // Of what a sender wrote.
       if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
-        throw new RefusalError(403, "owners only");
-      const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "fields" in edit;
-      const change = isEdit ? edit : edit.change;
-      assertDone(await store.submissions.change(id, change, context.var.me, version));
+        throw new RefusalError("owners only");
+      assertDone(await store.submissions.change(id, edit, context.var.me, version));
       return context.json({ submission: await readDetails(id) });
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { of, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-      const change = "to" in edit || "on" in edit ? edit : edit.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.submissions.change(id, change, context.var.me, version);
+        const outcome = await store.submissions.change(id, edit, context.var.me, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else {
           const { code, details } = createRefusal(outcome);
@@ -107,10 +104,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .post("/submissions/:id/notes", ...validateBody(noteSchema), async (context) => {
       const id = parseId(context.req.param("id"));
       const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
-      if (!outcome.done) {
-        if (outcome.why === "gone") throw createGoneRefusal();
-        throw new RefusalError(409, "note taken");
-      }
+      if (!outcome.done) throw new RefusalError(outcome.why);
       return context.json({ note: outcome.note });
     })
 
@@ -129,7 +123,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/submissions/:id/cv", async (context) => {
       const id = parseId(context.req.param("id"));
       const cv = await store.inbox.cv(id);
-      if (!cv) throw new RefusalError(404, "no CV");
+      if (!cv) throw new RefusalError("no CV");
       await context.var.record("took the CV", id, "");
       const isInline = context.req.query("inline") !== undefined;
       return context.body(new Uint8Array(cv.bytes), 200, createCvHeaders(cv, isInline));
@@ -139,7 +133,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .put("/replies", ...validateBody(replyTexts, maxReplyBytes), async (context) => {
       if (!(await store.replies.keep(context.req.valid("json"), context.var.me)))
-        throw new RefusalError(409, "replies changed");
+        throw new RefusalError("replies changed");
       return context.json({ success: true as const });
     })
 
@@ -151,11 +145,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .get("/export", validateQuery(exportQuery), async (context) => {
       const query = context.req.valid("query");
-      const texts = exportSubmissions(
-        query.by === "won" ? "won" : "csv",
-        store.submissions.export(query),
-        mailEnabled,
-      );
+      const texts = exportSubmissions(query.by, store.submissions.export(query));
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {
@@ -176,7 +166,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 }
 
 function parseId(id: string): string {
-  if (!isUuid(id)) throw createGoneRefusal();
+  if (!isUuid(id)) throw new RefusalError("gone");
   return id;
 }
 
@@ -184,13 +174,6 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
   if (!outcome.done) throw createRefusal(outcome);
 }
 
-function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
-  if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
-  if (outcome.why === "changed") return new RefusalError(409, "changed", { conflict: outcome.conflict });
-  return new RefusalError(409, outcome.why);
-}
-
-function createGoneRefusal(): RefusalError {
-  return new RefusalError(404, "gone");
+function createRefusal({ done: _, why, ...details }: Exclude<Outcome, { done: true }>): RefusalError {
+  return new RefusalError(why, details);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { OperatorError } from "../operator-error.ts";
 
 /**
  * What the build says about itself in `build/site.json`, for the server. `release` is when it was made, `name` the agency's.
@@ -11,25 +12,19 @@ import { z } from "zod";
  */
 export type BuildManifest = z.output<typeof schema>;
 
-export class MissingBuildError extends Error {
-  override name = "MissingBuildError";
-}
-
-/** @throws MissingBuildError with a line that says what to do */
+/** @throws OperatorError with a line that says what to do */
 export function readBuildManifest(folder: string): BuildManifest {
   const file = join(folder, "site.json");
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new MissingBuildError(
-      `There is no built site to serve (${file} is missing). Build it: npm run build`,
-    );
+    throw new OperatorError(`There is no built site to serve (${file} is missing). Build it: npm run build`);
   }
   const result = schema.safeParse(parse(text));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new MissingBuildError(
+  throw new OperatorError(
     `The built site cannot be served (${file}, ${issue?.path.join(".") || "the file"}: ${issue?.message}). Build it again: npm run build`,
   );
 }

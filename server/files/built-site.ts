@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "n
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { pathKey, plainPath } from "../../formats/address.ts";
-import { type BuildManifest, MissingBuildError, readBuildManifest } from "./build-manifest.ts";
+import { OperatorError } from "../operator-error.ts";
+import { type BuildManifest, readBuildManifest } from "./build-manifest.ts";
 import { fileHeaders } from "./headers.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
@@ -27,7 +28,7 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
  * Reads the build once. Pages, scripts and styles stay in memory; pictures, and what only pages of earlier releases load, are
  * read from disk when they are requested.
  * @param place the build's folder with `client/`, `site.json` and perhaps `earlier/`; of a link, only its current target counts
- * @throws MissingBuildError with a line that says what to do
+ * @throws OperatorError with a line that says what to do
  */
 export function readBuiltSite(place: string, hstsPreload = false) {
   const folder = existsSync(place) ? realpathSync(place) : place;
@@ -37,7 +38,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const headers = fileHeaders(manifest, hstsPreload);
   const readPage = (entry: BuildManifest["notFound"]): BuiltFile => {
     if (!names.has(entry.file))
-      throw new MissingBuildError(`The built site lacks ${entry.file}. Build it again: npm run build`);
+      throw new OperatorError(`The built site lacks ${entry.file}. Build it again: npm run build`);
     return readFile(client, entry.file, names, headers.page(entry));
   };
   const notFound = readPage(manifest.notFound);

@@ -1,5 +1,5 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { FieldProblem, FormOutcome } from "../submission/form-rules.ts";
+import { type FieldProblem, type FormOutcome, formOutcomes } from "../submission/form-rules.ts";
 
 /** What is wrong with a field; `limit` is what it may be at most. */
 export type FieldError = { problem: FieldProblem; limit?: string | undefined };
@@ -15,14 +15,13 @@ type Details = {
 
 export class FormError extends Error {
   override name = "FormError";
-  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: number;
   readonly outcome: FormOutcome;
   readonly details: Details;
 
-  /** @param status 422 for what the visitor can correct */
-  constructor(status: FormError["status"], outcome: FormOutcome, details: Details = {}) {
+  constructor(outcome: FormOutcome, details: Details = {}) {
     super(outcome);
-    this.status = status;
+    this.status = outcome === "to be corrected" ? 422 : formOutcomes[outcome];
     this.outcome = outcome;
     this.details = details;
   }

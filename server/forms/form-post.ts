@@ -70,7 +70,7 @@ export async function handleFormPost(
       ? new Response(null, { status: 303, headers: { Location: `${otherSite ?? ""}${page}` } })
       : Response.json(body, { status, headers });
   try {
-    if (isRefused) throw new FormError(403, "cross-site");
+    if (isRefused) throw new FormError("cross-site");
     const { id, kind, isQuarantined } = await acceptSubmission(parts, post, endpoint, sender, (fields) => {
       isHindi = fields.language === "hi";
     });
@@ -96,14 +96,14 @@ export async function handleFormPost(
 function reportFailure(error: unknown, log: Log): FormError {
   if (!(error instanceof StoreUnavailableError)) {
     logFailure(log, error);
-    return new FormError(500, "failed");
+    return new FormError("failed");
   }
   const { name = "", errcode, code } = Object(error.cause);
   const hasAdvice = (cause: unknown): cause is Error =>
     cause instanceof StoreDamagedError || cause instanceof StoreMovedError;
   const what = describeDiskError(error) ?? [error, error.cause].find(hasAdvice)?.message;
   log({ kind: "store", name, code: String((errcode ?? code) || "no answer"), what });
-  return new FormError(503, "not kept", { retryAfter: 10 });
+  return new FormError("not kept", { retryAfter: 10 });
 }
 
 /**
@@ -119,7 +119,7 @@ async function acceptSubmission(
   onRead: (fields: PostedForm["fields"]) => void,
 ) {
   const retryAfter = await rateLimit(address);
-  if (retryAfter !== undefined) throw new FormError(429, "too many", { retryAfter });
+  if (retryAfter !== undefined) throw new FormError("too many", { retryAfter });
   const account = budget.open(address);
   try {
     const form = await readForm(post, account);
@@ -157,7 +157,7 @@ function checkAccessKey(fields: Record<string, string>, expected: string | undef
   if (expected === undefined) return;
   const digest = (text: string) => hash("sha256", text, "buffer");
   if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
-  throw new FormError(403, "wrong key");
+  throw new FormError("wrong key");
 }
 
 /**
@@ -205,7 +205,7 @@ function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem
       limit: issue.code === "too_big" ? String(issue.maximum) : undefined,
     };
   if (cvProblem) fields.cv = { problem: cvProblem };
-  return new FormError(422, "to be corrected", { fields });
+  return new FormError("to be corrected", { fields });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */

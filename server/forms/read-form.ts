@@ -31,7 +31,7 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const read = readers.get(kind);
   const isCompressed = (headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity";
-  if (!read || isCompressed) throw new FormError(415, "wrong type");
+  if (!read || isCompressed) throw new FormError("wrong type");
   const maxBytes = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
   if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks = limitBody(body, account, maxBytes);
@@ -56,7 +56,7 @@ async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Pr
   const form: PostedForm = { fields: Object.create(null), cv: undefined };
   const boundary = getMultipartBoundary(type) ?? "";
   // RFC 2046, 5.1.1. With every piece that arrives, the parser may compare as many characters as the boundary has, squared.
-  if (boundary.length < 1 || boundary.length > 70) throw unreadable();
+  if (boundary.length < 1 || boundary.length > 70) throw new FormError("unreadable");
   const parser = new MultipartParser(boundary, {
     maxParts: postLimits.maxParts,
     maxFileSize: cvRules.maxBytes,
@@ -78,7 +78,7 @@ async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedF
   const bytes = await buffer(body);
   let pairs = 1;
   for (const byte of bytes) if (byte === ampersand) pairs += 1;
-  if (pairs > postLimits.maxParts) throw new FormError(413, "too many fields");
+  if (pairs > postLimits.maxParts) throw new FormError("too many fields");
   return { fields: fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes))), cv: undefined };
 }
 
@@ -86,9 +86,9 @@ const ampersand = 38;
 
 async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
   const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await buffer(body)));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw unreadable();
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new FormError("unreadable");
   const entries = Object.entries(value);
-  if (entries.length > postLimits.maxParts) throw new FormError(413, "too many fields");
+  if (entries.length > postLimits.maxParts) throw new FormError("too many fields");
   const plain = entries.filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
   return { fields: fieldsOf(plain), cv: undefined };
 }
@@ -103,18 +103,14 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
 function explainUnreadable(error: unknown): unknown {
   if (error instanceof MaxFileSizeExceededError) {
     const size = { problem: "size", limit: formatBytes(cvRules.maxBytes) } as const;
-    return new FormError(413, "too large", { fields: { cv: size } });
+    return new FormError("too large", { fields: { cv: size } });
   }
-  if (error instanceof MaxPartsExceededError) return new FormError(413, "too many fields");
+  if (error instanceof MaxPartsExceededError) return new FormError("too many fields");
   const isAboutBody =
     error instanceof MultipartParseError ||
     error instanceof SyntaxError ||
     Object(error).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
-  return isAboutBody ? unreadable() : error;
-}
-
-function unreadable(): FormError {
-  return new FormError(400, "unreadable");
+  return isAboutBody ? new FormError("unreadable") : error;
 }
 
 /**
@@ -142,9 +138,9 @@ export async function* limitBody(
     if (total > maxBytes) throw tooLarge(maxBytes);
     const now = performance.now();
     due = Math.min(due + (chunk.length / slowest.bytesPerSecond) * 1_000, now + slowest.lagMs);
-    if (now > due) throw tooSlow();
+    if (now > due) throw new FormError("too slow");
     if (!account.take(chunk.length)) {
-      throw new FormError(503, "busy", { retryAfter: 30 });
+      throw new FormError("busy", { retryAfter: 30 });
     }
     if (pieces.length > 0 && (chunk.length >= crumb || pieces.length > 64)) {
       yield join(pieces);
@@ -160,7 +156,7 @@ async function* receive(body: Readable): AsyncGenerator<Buffer, void> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
   } catch {
-    throw unreadable();
+    throw new FormError("unreadable");
   }
 }
 
@@ -170,17 +166,12 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 function tooLarge(maxBytes: number): FormError {
-  return new FormError(413, "too large", { limit: formatBytes(maxBytes) });
+  return new FormError("too large", { limit: formatBytes(maxBytes) });
 }
 
 function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
-}
-
-/** Not 408: on a reused connection, Chromium responds to that by sending the whole request again. */
-function tooSlow(): FormError {
-  return new FormError(400, "too slow");
 }
 
 /**

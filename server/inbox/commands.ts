@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Environment, readEnvironment } from "../environment.ts";
-import { CopyRefusedError, copyToPostgres } from "../store/copy-to-postgres.ts";
+import { OperatorError } from "../operator-error.ts";
+import { copyToPostgres } from "../store/copy-to-postgres.ts";
 import { isSqliteStore, noteCopy } from "../store/data-folder.ts";
 import { addErasedIds, readErasedIds } from "../store/erasures.ts";
 import { findDamage } from "../store/sqlite.ts";
@@ -17,9 +18,9 @@ import {
   withMailState,
   workStates,
 } from "../submission/submission.ts";
-import { exportSubmissions, formatJson } from "./export-submissions.ts";
+import { formatJson, formatSubmissions } from "./export-submissions.ts";
 import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
-import { createFile, TerminalError } from "./terminal.ts";
+import { createFile } from "./terminal.ts";
 
 const flag = { type: "boolean" } as const;
 export const flags = { json: flag, csv: flag, all: flag, retry: flag, "set-aside": flag, unproved: flag };
@@ -29,7 +30,7 @@ export type InboxContext = {
   store: Store;
   options: Options;
   environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL" | "WEBHOOK_URL">;
-  /** Asks a person before what cannot be undone. @throws TerminalError if the answer is no, or nobody is there */
+  /** Asks a person before what cannot be undone. @throws OperatorError if the answer is no, or nobody is there */
   confirm: (question: string) => Promise<void>;
   /** Lets the process end with a code that other programs look at, though the command did what it should. */
   endWith: (code: number) => void;
@@ -58,12 +59,12 @@ export const commands: Record<string, Command> = {
 
   async export({ store, options, environment }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
-    if (!as) throw new TerminalError("Choose a format: export --csv FILE or export --json FILE");
+    if (!as) throw new OperatorError("Choose a format: export --csv FILE or export --json FILE");
     const submissions: Submission[] = [];
     for await (const batch of store.submissions.export({ by: "received" })) submissions.push(...batch);
     await store.record.note({ who: terminalUser, what: "exported", detail: `${as}, all` });
-    let text = "";
-    for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
+    const shown = submissions.map((row) => withMailState(row, isMailSetUp(environment)));
+    const text = options.json ? `${formatJson(shown)}\n` : formatSubmissions(submissions);
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const path = await createFile(file, `export --${as} FILE`, (path) =>
       writeFile(path, text, { mode: 0o600, flag: "wx" }),
@@ -101,9 +102,9 @@ export const commands: Record<string, Command> = {
   webhooks: outbox("webhooks"),
 
   async backup({ store, options, environment }, [file]) {
-    if (!file) throw new TerminalError("Name the file to write: backup FILE");
+    if (!file) throw new OperatorError("Name the file to write: backup FILE");
     if (!store.backup)
-      throw new TerminalError(
+      throw new OperatorError(
         'PostgreSQL makes its own copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       );
     const path = await createFile(file, "backup FILE", store.backup);
@@ -160,24 +161,24 @@ function deliveryOf(submission: Submission, way: "mail" | "webhooks") {
 const isMailSetUp = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== undefined;
 
 async function findSubmission(store: Store, id: string | undefined): Promise<Submission> {
-  if (!id) throw new TerminalError("Give the submission’s ID, or the beginning of it, as `list` shows it.");
+  if (!id) throw new OperatorError("Give the submission’s ID, or the beginning of it, as `list` shows it.");
   const [submission, ...more] = await store.inbox.find(id);
   if (!submission)
-    throw new TerminalError(`There is no submission ${id}. To see them all: npm run inbox -- list --all`);
-  if (more.length > 0) throw new TerminalError(`${more.length + 1} IDs begin with ${id}: give more of it.`);
+    throw new OperatorError(`There is no submission ${id}. To see them all: npm run inbox -- list --all`);
+  if (more.length > 0) throw new OperatorError(`${more.length + 1} IDs begin with ${id}: give more of it.`);
   return submission;
 }
 
-/** Copies the inbox to PostgreSQL at `url`, else at DATABASE_URL. @throws TerminalError; EnvironmentError if mistyped */
+/** Copies the inbox to PostgreSQL at `url`, else at DATABASE_URL. @throws OperatorError */
 export async function copyInbox(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   url: string | undefined = DATABASE_URL,
 ): Promise<string> {
   if (!url)
-    throw new TerminalError("Name the database to copy to: copy-to postgres://user:password@host:5432/name");
+    throw new OperatorError("Name the database to copy to: copy-to postgres://user:password@host:5432/name");
   readEnvironment({ DATABASE_URL: url });
   if (!isSqliteStore(DATA_DIR))
-    throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to copy`);
+    throw new OperatorError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to copy`);
   try {
     const counts = await copyToPostgres(DATA_DIR, url);
     const contents = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;
@@ -187,8 +188,6 @@ export async function copyInbox(
     ].join("\n");
   } catch (error) {
     // Damage to the source may have made the copy fail.
-    const damage = findDamage(error, DATA_DIR);
-    if (damage) throw damage;
-    throw error instanceof CopyRefusedError ? new TerminalError(error.message) : error;
+    throw findDamage(error, DATA_DIR) ?? error;
   }
 }

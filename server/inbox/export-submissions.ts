@@ -2,32 +2,30 @@ import { indianOffset } from "../../formats/indian-day.ts";
 import { type Cell, formatCsv, formatCsvRows } from "../../formats/spreadsheet.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
+import type { ExportQuery } from "../submission/list-query.ts";
 import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
-import { senderName, stateLabels, subjectOf, withMailState } from "../submission/submission.ts";
+import { senderName, stateLabels, subjectOf } from "../submission/submission.ts";
 
-/**
- * A text file, in pieces for little memory; none before the first batch, in case the store is away.
- * @param as everything as a table or as JSON, or what the books need of what was won
- */
-export async function* exportSubmissions(
-  as: "csv" | "json" | "won",
-  batches: AsyncIterable<Submission[]> | Iterable<Submission[]>,
-  mails: boolean,
-): AsyncGenerator<string, void> {
-  const [head, between, end, none] =
-    as === "json" ? ["[\n  ", ",\n  ", "\n]\n", "[]\n"] : [as === "won" ? wonHeadings : headings, "", "", ""];
-  const textOf = { csv: rowsOf, json: listOf, won: wonRowsOf }[as];
-  let next = head;
-  for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    yield next + textOf(batch.map((submission) => withMailState(submission, mails)));
-    next = between;
-  }
-  yield next !== head ? end : none || head;
+/** Everything as a table for spreadsheets. */
+export function formatSubmissions(submissions: readonly Submission[]): string {
+  return headings + rowsOf(submissions);
 }
 
-const listOf = (batch: readonly Submission[]) =>
-  batch.map((submission) => formatJson(submission).replaceAll("\n", "\n  ")).join(",\n  ");
+/**
+ * The same in pieces for little memory; none before the first batch, in case the store is away.
+ * @param by everything, or what the books need of what was won
+ */
+export async function* exportSubmissions(
+  by: ExportQuery["by"],
+  batches: AsyncIterable<Submission[]>,
+): AsyncGenerator<string, void> {
+  let next = by === "won" ? wonHeadings : headings;
+  for await (const batch of batches) {
+    yield next + (by === "won" ? wonRowsOf(batch) : rowsOf(batch));
+    next = "";
+  }
+  yield next;
+}
 
 // biome-ignore format: a list of words
 const before = [

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Environment, EnvironmentError } from "../environment.ts";
-import { DataFolderError, isSqliteStore, StoreDamagedError } from "../store/data-folder.ts";
+import type { Environment } from "../environment.ts";
+import { OperatorError } from "../operator-error.ts";
+import { isSqliteStore, StoreDamagedError } from "../store/data-folder.ts";
 import { StoreUnavailableError } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
 
@@ -21,14 +22,14 @@ export function chooseCommand<Command>(
 
 /**
  * Opens the server's store, prints what `run` answers, and closes the store again.
- * @throws TerminalError for a folder without a store, since a mistyped one would otherwise become a new, empty store
+ * @throws OperatorError for a folder without a store, since a mistyped one would otherwise become a new, empty store
  */
 export async function printFromStore(
   environment: Environment,
   run: (store: Store) => Promise<string>,
 ): Promise<void> {
   if (!environment.DATABASE_URL && !isSqliteStore(environment.DATA_DIR))
-    throw new TerminalError(
+    throw new OperatorError(
       `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
     );
   // The person at the terminal has chosen the moment: traces of erased data are overwritten however long others wait.
@@ -42,14 +43,7 @@ export async function printFromStore(
 }
 
 /** Runs a command line. An error that a person can do something about is printed in one line; any other is thrown. */
-export async function runTerminal(
-  main: () => Promise<void>,
-  subject: string,
-  ...forPeople: (abstract new (
-    ...args: never[]
-  ) => Error)[]
-): Promise<void> {
-  const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamagedError, ...forPeople];
+export async function runTerminal(main: () => Promise<void>, subject: string): Promise<void> {
   // Whoever reads along, such as `head`, may have seen enough.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -58,38 +52,31 @@ export async function runTerminal(
     await main();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof StoreUnavailableError && !(error instanceof StoreDamagedError)) {
+    const { code, message } = Object(error);
+    const isMistyped = String(code).startsWith("ERR_PARSE_ARGS");
+    if (error instanceof OperatorError || error instanceof StoreDamagedError || isMistyped)
+      console.error(message);
+    else if (error instanceof StoreUnavailableError) {
       const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
       console.error(`${subject} cannot be reached just now (${cause}). Please try again.`);
-    } else if (
-      error instanceof Error &&
-      (readable.some((kind) => error instanceof kind) ||
-        ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
-    ) {
-      console.error(error.message);
     } else throw error;
   }
 }
 
-/** Creates a file; `usage` is for the message. @throws TerminalError if it exists already or cannot be written */
+/** Creates a file; `usage` is for the message. @throws OperatorError if it exists already or cannot be written */
 export async function createFile(
   name: string,
   usage: string,
   write: (path: string) => Promise<void>,
 ): Promise<string> {
   const path = resolve(name);
-  if (existsSync(path)) throw new TerminalError(`${path} exists already. Name another file: ${usage}`);
+  if (existsSync(path)) throw new OperatorError(`${path} exists already. Name another file: ${usage}`);
   try {
     await write(path);
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new TerminalError(`${path} cannot be written (${why}). Name another file or folder`);
+    throw new OperatorError(`${path} cannot be written (${why}). Name another file or folder`);
   }
   return path;
-}
-
-/** A command that cannot be carried out; the message says why, and what to type instead. */
-export class TerminalError extends Error {
-  override name = "TerminalError";
 }

@@ -8,7 +8,7 @@ import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
 import { findErrorCode, noteReliably, type OutboxWorker, startWorker } from "./worker.ts";
 
-export type MorningParts = {
+type MorningParts = {
   store: Pick<Store, "mornings" | "clock">;
   send: SendMail;
   from: string;

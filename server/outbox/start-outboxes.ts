@@ -1,32 +1,43 @@
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
-import type { Outbox } from "../store/outbox-queries.ts";
+import type { Claim, Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
-import type { MorningParts } from "./morning-mail.ts";
-import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
+import { type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
-/** Starts a worker for mail and one for webhooks where they are set up, and logs what is waiting. */
+/** Starts a worker for mail, one for webhooks and one for the morning's mails, where they are set up, and logs what is waiting. */
 export async function startOutboxes(
-  environment: Environment,
+  { SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_CV }: Environment,
   store: Pick<Store, "mails" | "webhooks" | "mornings" | "clock">,
   log: Log,
   desk: string | undefined,
 ): Promise<OutboxWorker> {
-  const [mail, webhook] = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
-  void logWaiting("mail", store.mails, mail !== undefined, log);
-  void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
-  const { SMTP_URL: smtp, MAIL_FROM: from } = environment;
-  const mornings = smtp && from && desk ? await startMornings({ store, log, from, desk }, smtp) : undefined;
-  const workers = [
-    ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
-    ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
-  ];
+  void logWaiting("mail", store.mails, SMTP_URL !== undefined, log);
+  void logWaiting("webhooks", store.webhooks, WEBHOOK_URL !== undefined, log);
+  const workers: OutboxWorker[] = [];
+  let mornings: OutboxWorker | undefined;
+  if (SMTP_URL && MAIL_FROM && MAIL_TO) {
+    const { composeMail, createMailer } = await import("./mail.ts");
+    const mailer = createMailer(SMTP_URL);
+    const compose = (claim: Claim, withCv: boolean) =>
+      composeMail(claim, { from: MAIL_FROM, to: MAIL_TO }, desk, withCv);
+    const send = (claim: Claim) => mailer(compose(claim, true), claim.cv && compose(claim, false));
+    workers.push(startOutboxWorker({ kind: "mail", outbox: store.mails, send, log }));
+    if (desk) {
+      const { startMorningMail } = await import("./morning-mail.ts");
+      mornings = startMorningMail({ store, send: mailer, from: MAIL_FROM, desk, log });
+    }
+  }
+  if (WEBHOOK_URL && WEBHOOK_SECRET) {
+    const { createWebhook } = await import("./webhook.ts");
+    const send = createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET, withCv: WEBHOOK_CV });
+    workers.push(startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send, log }));
+  }
   return {
     nudge: () => {
       for (const worker of workers) worker.nudge();
     },
     stop: async () => {
-      await Promise.all([mornings?.stop(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([mornings, ...workers].map((worker) => worker?.stop()));
     },
   };
 }
@@ -45,29 +56,4 @@ async function logWaiting(
     : `is sent once ${way === "mail" ? "SMTP_URL" : "WEBHOOK_URL"} is set`;
   const what = `what is waiting ${when}; to set it aside: npm run inbox -- ${way} --set-aside`;
   log({ kind: "outbox", way, waiting, since, what });
-}
-
-async function mailOf(
-  { SMTP_URL, MAIL_FROM, MAIL_TO }: Environment,
-  desk: string | undefined,
-): Promise<Delivery["send"] | undefined> {
-  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
-  const { createMailer, composeMail } = await import("./mail.ts");
-  const send = createMailer(SMTP_URL);
-  const addresses = { from: MAIL_FROM, to: MAIL_TO };
-  return (claimed) =>
-    send(composeMail(claimed, addresses, desk), claimed.cv && composeMail(claimed, addresses, desk, false));
-}
-
-async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<OutboxWorker> {
-  const { createMailer } = await import("./mail.ts");
-  const { startMorningMail } = await import("./morning-mail.ts");
-  return startMorningMail({ ...parts, send: createMailer(smtp) });
-}
-
-async function webhookOf(environment: Environment): Promise<Delivery["send"] | undefined> {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_CV: withCv } = environment;
-  if (!url || !secret) return undefined;
-  const { createWebhook } = await import("./webhook.ts");
-  return createWebhook({ url, secret, withCv });
 }

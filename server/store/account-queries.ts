@@ -12,7 +12,8 @@ export type User = Account & { password: string | null };
 /** A link to set a password: the digest of its secret, and for how many milliseconds it can be used. */
 export type NewLink = { id: string; lifetime: number };
 
-export type AccountRefusal = "unknown" | "last owner" | "no heir";
+/** `person gone`: whoever was to be given the open work. */
+export type AccountRefusal = "account gone" | "last owner" | "person gone";
 
 /** What is still to be seen to: what is open, may be spam, or has a reminder. */
 const isOpenWork = ({ or, and, eb }: ExpressionBuilder<Tables, "submissions">) =>
@@ -70,8 +71,8 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (losesOwner && owners.length === 1 && owners[0]?.id === id) return "last owner";
       const name = await lockPerson(on, id);
-      if (name === undefined) return "unknown";
-      return (await act(on, name)) === "no heir" ? "no heir" : undefined;
+      if (name === undefined) return "account gone";
+      return (await act(on, name)) === "person gone" ? "person gone" : undefined;
     });
 
   return {
@@ -140,7 +141,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
     remove: (id: string, who: Person, heir = "") =>
       changeUser(id, true, async (on, name) => {
         const heirName = isUuid(heir) && heir !== id ? await lockPerson(on, heir) : undefined;
-        if (heir && heirName === undefined) return "no heir";
+        if (heir && heirName === undefined) return "person gone";
         const handedOver = await on
           .updateTable("submissions")
           .set((row) => ({

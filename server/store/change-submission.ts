@@ -24,13 +24,13 @@ export type Conflict = { by: string; what: string; at: string };
 /** Done, or why not: it no longer exists, the correction is of another kind, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
-  | { done: false; why: "gone" }
-  | { done: false; why: "not entered" }
-  | { done: false; why: "state"; state: State }
+  | { done: false; why: "gone" | "not entered" }
+  | { done: false; why: "wrong state"; detail: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
-/** What can be set on a submission besides its state; null for nobody, and for no reminder. */
-export type Edit =
+/** A new state, or what else can be set on a submission; null for nobody, and for no reminder. */
+export type ChangeRequest =
+  | { change: Change }
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
@@ -66,21 +66,24 @@ const editableIn: Partial<Record<string, readonly State[]>> = {
   value: ["quoted", "won"],
 };
 
-/** @property version that the person was looking at; without it, any */
-type ChangeRequest = { id: string; request: Change | Edit; who: Person; version?: number | undefined };
-
-/** Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over. */
+/**
+ * Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over.
+ * @param version that the person was looking at; without it, any
+ */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
   outboxes: readonly OutboxTable[],
-  { id, request, who, version }: ChangeRequest,
+  id: string,
+  request: ChangeRequest,
+  who: Person,
+  version?: number,
 ): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockForChange(transaction, id, clock.now(-undoMs));
     if (!row) return { done: false, why: "gone" };
-    const edit = typeof request === "string" ? undefined : editOf(request, row.fields);
-    const change = typeof request === "string" ? request : request.change;
+    const { change } = request;
+    const edit = editOf(request, row.fields);
     const refused = refuseOutdated(row, change, who, version);
     const hasEffect =
       edit &&
@@ -88,9 +91,9 @@ export function changeSubmission(
     if (refused && !(refused.done && hasEffect)) return refused;
     // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
     if (refused && (change === "value" || change === "correct")) return changed(row);
-    const isEntered = typeof request === "object" && "fields" in request && request.fields.via !== undefined;
-    if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
-      return { done: false, why: "not entered" };
+    const isOtherKind =
+      request.change === "correct" && (request.fields.via !== undefined) !== "via" in JSON.parse(row.fields);
+    if (isOtherKind) return { done: false, why: "not entered" };
     const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
       const columns = { ...changeBy(row, change, who, clock), ...set };
       await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
@@ -98,7 +101,7 @@ export function changeSubmission(
     };
     if (edit) {
       if (!(editableIn[change] ?? [row.state]).includes(row.state))
-        return { done: false, why: "state", state: row.state };
+        return { done: false, why: "wrong state", detail: row.state };
       await save(edit.set, edit.what, edit.detail);
       if (edit.set.blocked === 0) await unblock(transaction, row.fields);
       return { done: true };
@@ -108,7 +111,7 @@ export function changeSubmission(
     const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
     const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
     if (!from.includes(row.state) || row.state === to || isOther)
-      return { done: false, why: "state", state: row.state };
+      return { done: false, why: "wrong state", detail: row.state };
     const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
     if (change === "quarantine") await unqueue(transaction, id);
     const isReturn = isOwn && row.state_before === to && row.done_at !== null;
@@ -127,14 +130,11 @@ export function changeSubmission(
   });
 }
 
+/** What is set, and the words for it in the record; undefined for a new state. */
 function editOf(
-  edit: Edit,
+  edit: ChangeRequest,
   before: string,
-): {
-  set: UpdateObject<Tables, "submissions">;
-  what: string;
-  detail?: string;
-} {
+): { set: UpdateObject<Tables, "submissions">; what: string; detail?: string } | undefined {
   if (edit.change === "assign") {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: changeWords.assign, detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
@@ -160,6 +160,7 @@ function editOf(
     const set = { fields: JSON.stringify(fields), ...originOf(fields), indexed: 0 as const };
     return { set, what: changeWords.correct, detail: detail.join(", ") };
   }
+  if (edit.change !== "remind") return undefined;
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took its reminder away" };
   return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };

@@ -2,6 +2,7 @@ import { createHash, type Hash, hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
 import { splitHosts } from "../environment.ts";
+import { OperatorError } from "../operator-error.ts";
 import { connectToPrimary, openPostgres } from "./postgres.ts";
 import { openSqlite, readSnapshot } from "./sqlite.ts";
 import { withRetry } from "./store.ts";
@@ -10,7 +11,7 @@ import { withRetry } from "./store.ts";
  * Copies everything in a folder's store to an empty PostgreSQL database, in one transaction: either all of it, verified by
  * counts and digests, or nothing. Others may go on writing to the folder; what they write meanwhile is not in the copy.
  * @returns how many rows of each table there are
- * @throws CopyRefusedError with a line that says why, and what to do
+ * @throws OperatorError with a line that says why, and what to do
  */
 export async function copyToPostgres(folder: string, url: string): Promise<Record<string, number>> {
   const store = openSqlite(folder);
@@ -24,13 +25,13 @@ export async function copyToPostgres(folder: string, url: string): Promise<Recor
     await client.query("BEGIN");
     const counts = await copyInto(client, source);
     await client.query("COMMIT").catch(() => {
-      throw new CopyRefusedError(
+      throw new OperatorError(
         "The connection broke at the very last step. Run this again to see whether everything arrived",
       );
     });
     return counts;
   } catch (error) {
-    throw error instanceof CopyRefusedError ? error : explainFailure(error, url);
+    throw error instanceof OperatorError ? error : explainFailure(error, url);
   } finally {
     source.close();
     await client?.end().catch(() => {});
@@ -43,7 +44,7 @@ async function copyInto(client: pg.Client, source: DatabaseSync): Promise<Record
     "SELECT (SELECT count(*) FROM submissions) + (SELECT count(*) FROM desk_users) + (SELECT count(*) FROM desk_record) AS count",
   );
   if (rows[0]?.count !== "0")
-    throw new CopyRefusedError(
+    throw new OperatorError(
       `That database holds ${rows[0]?.count} submissions, accounts or entries of a desk’s record. If they came with an earlier copy and that database is in use, the move is done; otherwise name an empty database`,
     );
   // The settings with which every store begins.
@@ -55,7 +56,7 @@ async function copyInto(client: pg.Client, source: DatabaseSync): Promise<Record
     const arrived = createHash("sha256");
     await readRows(client, table, arrived);
     if (written.digest("hex") !== arrived.digest("hex"))
-      throw new CopyRefusedError(
+      throw new OperatorError(
         `What arrived in the table ${table.name} differs from what was copied. Check whether that database has rules or triggers of its own`,
       );
   }
@@ -160,20 +161,15 @@ async function readRows(client: pg.Client, table: CopiedTable, digest: Hash): Pr
   await client.query("CLOSE copied");
 }
 
-/** Nothing was copied, and the target is as it was; the message says why and what to do. */
-export class CopyRefusedError extends Error {
-  override name = "CopyRefusedError";
-}
-
 /** The message for a failed copy, without the target's password. */
-function explainFailure(error: unknown, url: string): CopyRefusedError {
+function explainFailure(error: unknown, url: string): OperatorError {
   const target = splitHosts(url)
     .map((host) => new URL(host).host + new URL(host).pathname)
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = error instanceof Error ? error.message || code : String(error);
   const [, problem = "", remedy = ""] = causes.find(([codes]) => codes.test(code)) ?? [];
-  return new CopyRefusedError(
+  return new OperatorError(
     `${problem.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
     { cause: error },
   );

@@ -11,15 +11,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../operator-error.ts";
 import { StoreUnavailableError } from "./database.ts";
 
 export const databaseFile = (folder: string) => join(folder, "chowk-360.sqlite");
 
-export class DataFolderError extends Error {
-  override name = "DataFolderError";
-}
-
-/** Whether a folder already contains a store. @throws DataFolderError if that cannot be read */
+/** Whether a folder already contains a store. @throws OperatorError if that cannot be read */
 export function isSqliteStore(folder: string): boolean {
   try {
     accessSync(databaseFile(folder), constants.R_OK);
@@ -27,13 +24,13 @@ export function isSqliteStore(folder: string): boolean {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
-    throw new DataFolderError(
+    throw new OperatorError(
       `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user that the server runs as`,
     );
   }
 }
 
-/** Opens or creates the store's file. @throws DataFolderError if the folder cannot hold it */
+/** Opens or creates the store's file. @throws OperatorError if the folder cannot hold it */
 export function openDatabaseFile(folder: string, file: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +38,7 @@ export function openDatabaseFile(folder: string, file: string): DatabaseSync {
     return new DatabaseSync(file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new DataFolderError(
+    throw new OperatorError(
       `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). Name a folder that this user may write to`,
     );
   }

@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import type { Generated, Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
+import type { AliasableExpression, Generated, Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry, EnteredEnquiry } from "../submission/form-rules.ts";
 import type { CvKind, Kind, State } from "../submission/submission.ts";
@@ -75,9 +75,6 @@ export type Tables = StaffTables & {
     id: 1;
     /** How much time has passed while the server was running; a clock that jumps does not change it. */
     seen_at: string | null;
-    /** Both from earlier releases, and only cleared by this one: since when the clock was distrusted, and agreed with elapsed time again. */
-    doubted_from: string | null;
-    agreed_since: string | null;
     tried_at: string | null;
     /** The last erasure whose traces still have to be overwritten, and when it was. */
     erasing_since: string | null;
@@ -121,6 +118,12 @@ export const createTransact =
 
 export const hasRows = async (query: { executeTakeFirst: () => Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined;
+
+/** How many rows a query finds. */
+export async function countRows(on: Kysely<Tables>, rows: AliasableExpression<object>): Promise<number> {
+  const counting = on.selectFrom(rows.as("rows")).select(({ fn }) => fn.countAll().as("count"));
+  return Number((await counting.executeTakeFirstOrThrow()).count);
+}
 
 /** The store cannot be used at the moment; `cause` says why. */
 export class StoreUnavailableError extends Error {

@@ -2,7 +2,7 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { startOfIndianDay } from "../submission/indian-time.ts";
 import { changeWords, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask } from "./database.ts";
+import { countRows, type Database, type RunTask } from "./database.ts";
 import { isUnleased, leaseMs } from "./outbox-queries.ts";
 import {
   type SubmissionSummary,
@@ -32,12 +32,8 @@ const maxLines = 50;
 export function createMorningQueries({ db }: Database, work: RunTask, clock: Clock) {
   const readLines = async (query: ReturnType<typeof submissionRows>): Promise<Lines> => {
     const rows = await query.orderBy("received_at").limit(maxLines).execute();
-    const { count } = await query
-      .clearSelect()
-      .clearOrderBy()
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return { lines: rows.map(summarizeSubmission), count: Number(count) };
+    const ids = query.clearSelect().clearOrderBy().select("submissions.id");
+    return { lines: rows.map(summarizeSubmission), count: await countRows(db, ids) };
   };
   return {
     /** Whoever has not had today's mail yet, with what it says; nobody gets the same one to send for two minutes. */

@@ -17,7 +17,7 @@ test("an enquiry that somebody works on before its mail went out is announced al
   const { store } = openStoreOnSqlite();
   const isAnnounced = async (change: Change) => {
     const { id } = await store.keep(makeEnquiry());
-    await store.submissions.change(id, change, terminalUser);
+    await store.submissions.change(id, { change }, terminalUser);
     return (await store.mails.claim())?.submission.id === id;
   };
   for (const change of [...stages, "done"] as const) expect(await isAnnounced(change), change).toBe(true);

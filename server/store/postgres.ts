@@ -58,16 +58,9 @@ function isTransient(error: unknown): boolean {
   return code === "" && /timeout|terminated|connection|not queryable/i.test(error.message);
 }
 
-/** The server answers but is read-only: it stands by for another. */
-class StandbyError extends Error {
-  override name = "StandbyError";
-  readonly code = "25006";
-}
-
-/** The standby may lack what was committed; repeating the work waits for it. */
-class CommitInDoubtError extends Error {
-  override name = "CommitInDoubtError";
-  readonly code = "08007";
+/** An error as the server itself would report it, by its SQLSTATE. */
+function createStateError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 /**
@@ -132,7 +125,8 @@ export async function connectToPrimary(url: string, options: pg.ClientConfig = {
 
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
-  if (rows[0]?.standby) throw new StandbyError("this server is a standby");
+  // Read-only, as while it stands by for another.
+  if (rows[0]?.standby) throw createStateError("25006", "this server is a standby");
 }
 
 /**
@@ -152,7 +146,8 @@ function guardAnswers(client: pg.Client, giveUp: () => void): void {
       (result) => {
         if (!inDoubt) return result;
         client.connection.stream.destroy();
-        throw new CommitInDoubtError("the commit may have reached the primary only");
+        // The standby may lack what was committed; repeating the work waits for it.
+        throw createStateError("08007", "the commit may have reached the primary only");
       },
       (error: unknown) => {
         if (error instanceof Error && error.message === "Query read timeout") giveUp();

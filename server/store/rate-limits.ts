@@ -31,14 +31,8 @@ export function createSharedLimit(
     /** @returns undefined within the limit, else the seconds until the next attempt makes sense */
     count: (key: string) => work(() => consume(limiter, key)),
     /** Undoes one count. */
-    discount: (key: string) =>
-      work(async () => {
-        await limiter.reward(key);
-      }),
-    forget: (key: string) =>
-      work(async () => {
-        await limiter.delete(key);
-      }),
+    discount: (key: string): Promise<unknown> => work(() => limiter.reward(key)),
+    forget: (key: string): Promise<unknown> => work(() => limiter.delete(key)),
   };
 }
 

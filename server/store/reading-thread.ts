@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Answer, Question } from "./sqlite-reader.ts";
 
 /** Runs in a worker thread, where a query blocks nobody but the queries behind it. */
-const raw = new DatabaseSync(workerData, { readOnly: true });
+const raw = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
 
 parentPort?.on("message", ({ number, sql, parameters }: Question) => {
   parentPort?.postMessage(answer(number, sql, parameters));

@@ -3,7 +3,7 @@ import { pageSize } from "../submission/list-query.ts";
 import { normalizeName, type Person } from "../submission/staff.ts";
 import { senderName } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import { countRows, type Database, type RunTask, type Tables } from "./database.ts";
 
 export function createRecordQueries({ db, reader }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
@@ -42,11 +42,8 @@ export function createRecordQueries({ db, reader }: Database, work: RunTask, clo
           .limit(pageSize)
           .offset((page - 1) * pageSize);
         const entries = await rows().where("entry.id", "in", shown).execute();
-        const { total } = await reader
-          .selectFrom("desk_record")
-          .select(({ fn }) => fn.countAll().as("total"))
-          .executeTakeFirstOrThrow();
-        return { entries: entries.map(entryOf), total: Number(total) };
+        const total = await countRows(reader, reader.selectFrom("desk_record").select("id"));
+        return { entries: entries.map(entryOf), total };
       }),
     /** What was done with a submission, newest first, at most the last 200 entries. */
     of: (submissionId: string) =>

@@ -65,10 +65,7 @@ export function createClockQueries({ db }: Database, work: RunTask, clock: Clock
   /** When this process last checked; other processes on the same store keep their own. */
   let last: { passed: number; elapsed: number } | undefined;
   const note = (passed: Date) =>
-    db
-      .updateTable("store_state")
-      .set({ seen_at: passed.toISOString(), doubted_from: null, agreed_since: null })
-      .execute();
+    db.updateTable("store_state").set({ seen_at: passed.toISOString() }).execute();
 
   return {
     read: () => work(clock.read),
@@ -82,7 +79,7 @@ export function createClockQueries({ db }: Database, work: RunTask, clock: Clock
         const row = await db.selectFrom("store_state").selectAll().executeTakeFirstOrThrow();
         const now = await clock.read();
         const steady = elapsed();
-        const stored = new Date(row.doubted_from ?? row.seen_at ?? (await newest()) ?? now).getTime();
+        const stored = new Date(row.seen_at ?? (await newest()) ?? now).getTime();
         const estimate = last ? last.passed + pace * (steady - last.elapsed) : stored;
         const passed = new Date(Math.max(stored, Math.min(estimate, now.getTime())));
         await note(passed);

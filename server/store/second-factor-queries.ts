@@ -1,27 +1,24 @@
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
+import { countRows, createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
-import type { Proof } from "./session-queries.ts";
 
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };
-/** The password's hash against which a password was checked. */
-type PasswordProof = Pick<Proof, "password">;
 
 export function createSecondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
   const transact = createTransact({ db }, work);
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
+  const codesOf = (id: string) =>
+    db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
 
   return {
-    /** Keeps a factor that is still to be confirmed, in place of an earlier one; false if the password has changed. */
-    begin: (
-      user_id: string,
-      { id, secret }: SecondFactor,
-      codes: readonly string[],
-      { password }: PasswordProof = {},
-    ) =>
+    /**
+     * Keeps a factor that is still to be confirmed, in place of an earlier one.
+     * @param password the hash against which a password was checked @returns false if that has changed since
+     */
+    begin: (user_id: string, { id, secret }: SecondFactor, codes: readonly string[], password?: string) =>
       transact(async (on) => {
         if (!(await lockPerson(on, user_id, password))) return false;
         await remove(on, user_id, "pending");
@@ -66,7 +63,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
         return true;
       }),
     /** Removes it and records that; false if the password has changed since it was checked. */
-    remove: (userId: string, who: string, { password }: PasswordProof = {}) =>
+    remove: (userId: string, who: string, password?: string) =>
       transact(async (on) => {
         if (!(await lockPerson(on, userId, password))) return false;
         const { numDeletedRows } = await on
@@ -89,20 +86,8 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    countCodes: (id: string) =>
-      work(async () => {
-        const codes = await db
-          .selectFrom("desk_recovery_codes")
-          .select("id")
-          .where("factor_id", "=", id)
-          .execute();
-        return codes.length;
-      }),
+    countCodes: (id: string) => work(() => countRows(db, codesOf(id))),
     /** Whether this recovery code exists; beginning a session with it uses it up. */
-    hasCode: (id: string, code: string) =>
-      work(() => {
-        const codes = db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
-        return hasRows(codes.where("id", "=", code));
-      }),
+    hasCode: (id: string, code: string) => work(() => hasRows(codesOf(id).where("id", "=", code))),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
+import { countRows, createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
@@ -92,12 +92,8 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
       .returning("factor_id")
       .executeTakeFirst();
     if (!usedCode) return undefined;
-    const { left: remaining } = await on
-      .selectFrom("desk_recovery_codes")
-      .where("factor_id", "=", usedCode.factor_id)
-      .select(({ fn }) => fn.countAll().as("left"))
-      .executeTakeFirstOrThrow();
-    return Number(remaining);
+    const left = on.selectFrom("desk_recovery_codes").where("factor_id", "=", usedCode.factor_id);
+    return countRows(on, left.select("id"));
   };
 
   return {
@@ -145,10 +141,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
         }
         return { id, userId: row.user_id, stage: row.stage };
       }),
-    end: (id: string) =>
-      work(async () => {
-        await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
-      }),
+    end: (id: string) => work(() => db.deleteFrom("desk_sessions").where("id", "=", id).execute()),
     /** Ends all of a person's sessions and begins this one. */
     renew: (session: Session, proof: Proof) =>
       beginBy(session, proof, async (on) => {

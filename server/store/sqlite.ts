@@ -2,8 +2,7 @@ import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSy
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Worker } from "node:worker_threads";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect, sql } from "kysely";
 import {
   createFileCheck,
   databaseFile,
@@ -20,7 +19,7 @@ import { openSqliteReader } from "./sqlite-reader.ts";
  * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
  * acknowledged (`synchronous=FULL`), and what is deleted is overwritten. Only `migrate` reads the file, so that a damaged
  * one can be opened, just as an unreachable server can.
- * @throws DataFolderError if the folder or the file cannot be created
+ * @throws OperatorError if the folder or the file cannot be created
  */
 export function openSqlite(folder: string): Database {
   const file = databaseFile(folder);
@@ -117,14 +116,13 @@ function primaryCode(error: unknown): number {
   return code & 0xff;
 }
 
-/** Rejects with SQLite's description of the damage, if there is any; other work goes on meanwhile. */
-function quickCheck(file: string): Promise<void> {
-  const worker = new Worker(new URL("./quick-check.ts", import.meta.url), { workerData: file });
-  worker.unref();
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", () => resolve());
-  });
+/** Rejects with SQLite's description of the damage, if there is any; in a thread of its own, which holds up nobody. */
+async function quickCheck(file: string): Promise<void> {
+  const reader = openSqliteReader(file);
+  const check = sql<{ quick_check: string }>`PRAGMA quick_check(1)`.execute(reader);
+  const { rows } = await check.finally(() => reader.destroy());
+  const result = String(rows[0]?.quick_check).replaceAll("\n", " ");
+  if (result !== "ok") throw Object.assign(new Error(result), { errcode: corrupt });
 }
 
 /** Copies a snapshot while others go on writing; the file gets its name only when it is complete. */

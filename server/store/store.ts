@@ -45,7 +45,7 @@ export type Times = {
  * Opens the store that the environment names. A PostgreSQL server may be unreachable now and come back later; a damaged file
  * is given up until the process restarts.
  * @param onDamage called once, when the database's file is found to be damaged
- * @throws DataFolderError if the data folder cannot be used
+ * @throws OperatorError if the data folder cannot be used
  */
 export function openStore(
   { DATABASE_URL, DATA_DIR, WEBHOOK_URL }: Pick<Environment, "DATABASE_URL" | "DATA_DIR" | "WEBHOOK_URL">,
@@ -96,7 +96,6 @@ export function openStore(
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const testWrite = createReadiness(database, clock, work);
   const inbox = createInboxQueries(database, work, clock, longestBlocked, erasures.list);
-  const mails = createOutboxQueries(database, work, clock, "outbox");
   return {
     /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
@@ -110,7 +109,7 @@ export function openStore(
     },
     inbox,
     submissions: createSubmissionQueries(database, work, clock, outboxes, inbox),
-    mails,
+    mails: createOutboxQueries(database, work, clock, "outbox"),
     webhooks: createOutboxQueries(database, work, clock, "webhooks"),
     accounts: createAccountQueries(database, work, clock),
     mornings: createMorningQueries(database, work, clock),

@@ -117,14 +117,18 @@ export type EnteredEnquiry = z.output<typeof enteredSchema>;
 export type Correction = z.output<typeof correctionSchema>;
 export type Application = z.output<typeof applicationSchema>;
 
-/** Why a post as a whole is refused; also the word for it in the log. Its words are in `content/pages/form-answers.yaml`. */
-// biome-ignore format: a list of words
-export const formOutcomes = [
-  "busy", "cross-site", "failed", "not kept", "too large", "too many", "too many fields", "too slow", "unreadable",
-  "wrong key", "wrong type",
-] as const;
+/**
+ * Why a post as a whole is refused, also as the log says it, with the status of the answer; the words for visitors are in
+ * `content/pages/form-answers.yaml`. Not 408 for a slow one: on a reused connection, Chromium responds to that by sending the
+ * whole request again.
+ */
+// biome-ignore format: a table
+export const formOutcomes = {
+  "busy": 503, "cross-site": 403, "failed": 500, "not kept": 503, "too large": 413, "too many": 429, "too many fields": 413,
+  "too slow": 400, "unreadable": 400, "wrong key": 403, "wrong type": 415,
+} as const;
 /** Where fields are to be corrected, the words are those of their problems. */
-export type FormOutcome = (typeof formOutcomes)[number] | "to be corrected";
+export type FormOutcome = keyof typeof formOutcomes | "to be corrected";
 
 /** What can be wrong with a field, with words in the same file; the last five with the CV. */
 // biome-ignore format: a list of words

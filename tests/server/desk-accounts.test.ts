@@ -205,7 +205,8 @@ describe("accounts of the desk", () => {
     const hersToDo = await Promise.all(kept);
     for (const [index, { id }] of hersToDo.entries()) {
       await desk.store.submissions.change(id, { change: "assign", to: account }, terminalUser);
-      if (index < 2) await desk.store.submissions.change(id, index === 0 ? "done" : "talking", terminalUser);
+      const change = index === 0 ? "done" : "talking";
+      if (index < 2) await desk.store.submissions.change(id, { change }, terminalUser);
     }
     const [, { accounts, settings }] = await desk.olga.request("GET /api/desk/accounts");
     expect(settings).toEqual({ secondFactorRequired: false });
@@ -304,7 +305,7 @@ describe("accounts of the desk", () => {
       () => accounts.remove(ids.ravi, unwritable),
       () => accounts.requireSecondFactor(true, unwritable),
       () => secondFactors.confirm(ids.ravi, "unconfirmed", unwritable.name),
-      () => submissions.change(id, "done", unwritable),
+      () => submissions.change(id, { change: "done" }, unwritable),
       () => submissions.erase(id, 0, unwritable),
     ])
       await expect(attempt(), String(attempt)).rejects.toThrow();

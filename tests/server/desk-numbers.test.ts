@@ -26,8 +26,10 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       await Promise.all([
         ...ids.map((id, count) => {
           const target = stores[(count + turn) % 2 === 0 ? 0 : 1];
-          const action = (["done", "reopen", "release", "spam"] as const)[(count + turn) % 4];
-          return count % 5 < 3 && action ? target.submissions.change(id, action, terminalUser) : undefined;
+          const change = (["done", "reopen", "release", "spam"] as const)[(count + turn) % 4];
+          return count % 5 < 3 && change
+            ? target.submissions.change(id, { change }, terminalUser)
+            : undefined;
         }),
         ...stores.map((instance) => instance.submissions.list(listQuery.parse({}))),
       ]);
@@ -57,18 +59,24 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const diwali = { utm_source: "google", utm_campaign: "diwali" };
     const first = await keep({ service: "Radio", ...diwali });
     now = new Date("2026-10-31T18:30:00Z");
-    await keep({ service: "Print", firstPage: "/About" }, "done");
+    await keep({ service: "Print", firstPage: "/About" }, { change: "done" });
     await store.keep(makeApplication());
-    await keep({ service: "Pills" }, "spam");
+    await keep({ service: "Pills" }, { change: "spam" });
     await store.keep({ ...makeEnquiry({ service: "Pills" }), spamReason: "a trap" });
-    await store.submissions.change(first, "won", terminalUser);
+    await store.submissions.change(first, { change: "won" }, terminalUser);
     await store.submissions.change(first, { change: "value", rupees: 10_000 }, terminalUser);
     const scan = { utm_source: "board", utm_campaign: "gt-natura", firstPage: "/societies/gt-natura" };
-    const wonId = await keep({ service: "Print", ...scan }, "won", { change: "value", rupees: 41_890 });
+    const wonId = await keep(
+      { service: "Print", ...scan },
+      { change: "won" },
+      { change: "value", rupees: 41_890 },
+    );
     const quoted = { change: "value", rupees: 9_000 } as const;
-    await keep({ service: "Print", ...diwali, utm_campaign: "Diwali" }, "quoted", quoted, "lost");
-    await keep({ service: "Radio" }, "quoted", quoted);
-    await keep({ service: "Radio" }, "quoted");
+    await keep({ service: "Print", ...diwali, utm_campaign: "Diwali" }, { change: "quoted" }, quoted, {
+      change: "lost",
+    });
+    await keep({ service: "Radio" }, { change: "quoted" }, quoted);
+    await keep({ service: "Radio" }, { change: "quoted" });
 
     const { months, ...numbers } = await store.submissions.numbers();
     const won = (count: number, rupees: number) => ({ won: { count, rupees, unpriced: 0 } });
@@ -82,8 +90,9 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     ]);
     // Noted late, and pressed won again by mistake.
     const late = { change: "value", rupees: 10_000, wonOn: "2026-10-20" } as const;
-    for (const step of [late, "reopen", "lost", "won"] as const)
-      await store.submissions.change(first, step, terminalUser);
+    await store.submissions.change(first, late, terminalUser);
+    for (const change of ["reopen", "lost", "won"] as const)
+      await store.submissions.change(first, { change }, terminalUser);
     const { months: corrected } = await store.submissions.numbers();
     expect(corrected.slice(-2)).toMatchObject([{ ...won(1, 10_000) }, { ...won(1, 41_890) }]);
     for await (const batch of store.submissions.export({ by: "won", month: "2026-10" }))
@@ -111,7 +120,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       searchComplete: true,
     });
     for (let count = 0; count < 20; count += 1)
-      await keep({ utm_source: `paper ${count}` }, "won", { change: "value", rupees: 10 });
+      await keep({ utm_source: `paper ${count}` }, { change: "won" }, { change: "value", rupees: 10 });
     const { outcomes } = await store.submissions.numbers();
     expect(outcomes.source.at(-1)).toMatchObject({ name: null, enquiries: 3, won: { rupees: 30 } });
     const earned = async () =>

@@ -198,7 +198,7 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
       expect(await findMatches("promised", filter)).toEqual([id]);
     for (const filter of [{ person: "ravi" }, { person: "nobody" }])
       expect(await findMatches("kanh", filter)).toEqual([]);
-    await store.submissions.change(id, "done", asha);
+    await store.submissions.change(id, { change: "done" }, asha);
     expect((await list({ q: "kanh" })).lines).toMatchObject([{ id, state: "done" }]);
     const details = await store.submissions.details(id);
     expect(details).toMatchObject({
@@ -222,7 +222,9 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await store.inbox.finishErasing()).toBe(true);
     expect(await findMatches("kept last")).toEqual([id]);
     expect((await list()).counts).toMatchObject({ new: 1, done: 1 });
-    expect(await store.submissions.change(doneId, "quoted", terminalUser)).toEqual({ done: true });
+    expect(await store.submissions.change(doneId, { change: "quoted" }, terminalUser)).toEqual({
+      done: true,
+    });
     await store.submissions.fillIndex();
   });
 

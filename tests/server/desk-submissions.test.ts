@@ -333,7 +333,7 @@ test("a submission can be assigned to anybody with an account, and everyone sees
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
   expect(await idsOf("person=nobody")).toEqual([unassignedId]);
-  await desk.store.submissions.change(colleagueId, "done", terminalUser);
+  await desk.store.submissions.change(colleagueId, { change: "done" }, terminalUser);
   expect(await assign(colleagueId, null, 1)).toMatchObject([
     409,
     { conflict: { by: "the terminal", what: "done" } },
@@ -369,7 +369,7 @@ test("a page that polls is told at once that nothing is new, and never when some
     () => desk.store.keep(makeEnquiry()),
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
-    () => store.submissions.change(id, "done", terminalUser),
+    () => store.submissions.change(id, { change: "done" }, terminalUser),
     () => store.inbox.erase(id),
   ];
   for (const write of changes) {

@@ -96,7 +96,7 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
   test("spam and erased submissions are not mailed", async () => {
     const { id } = await store.keep(makeApplication());
     const erasedItem = await store.keep(makeEnquiry());
-    await store.submissions.change(id, "spam", terminalUser);
+    await store.submissions.change(id, { change: "spam" }, terminalUser);
     await store.inbox.erase(erasedItem.id);
     expect(await store.mails.claim()).toBeUndefined();
     expect(await store.inbox.list(["spam"])).toMatchObject([{ id, mail: "none" }]);

@@ -99,13 +99,13 @@ test("the webhook gets nothing from before it was set up, nothing spam or erased
   const { id: spamId } = await store.keep(makeEnquiry());
   const { id: erasedId } = await store.keep(makeEnquiry());
   const { id: suspect } = await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
-  await store.submissions.change(spamId, "spam", terminalUser);
+  await store.submissions.change(spamId, { change: "spam" }, terminalUser);
   await store.inbox.erase(erasedId);
-  await store.submissions.change(before.id, "done", terminalUser);
-  await store.submissions.change(before.id, "reopen", terminalUser);
+  await store.submissions.change(before.id, { change: "done" }, terminalUser);
+  await store.submissions.change(before.id, { change: "reopen" }, terminalUser);
   expect(await deliverAndCount(delivery())).toBe(0);
-  await store.submissions.change(suspect, "release", terminalUser);
-  await store.submissions.change(suspect, "done", terminalUser);
+  await store.submissions.change(suspect, { change: "release" }, terminalUser);
+  await store.submissions.change(suspect, { change: "done" }, terminalUser);
   expect(await deliverAndCount(delivery())).toBe(1);
   expect(listWebhookIds()).toEqual([suspect]);
 });

@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { ContentError } from "../content-error.ts";
+import { ContentError, refuseMissing } from "../content-error.ts";
 import { formatDay } from "../format.ts";
 import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
 import { listAreaPaths, listSlugs } from "../paths.server.ts";
@@ -144,14 +144,8 @@ const readPosters = memoize(() => readYaml("posters.yaml", posterSchema));
  */
 function findPoster(name = emptyPoster, file: string, field: string): Poster {
   const posters = readPosters();
-  const poster = posters[name];
-  if (!poster)
-    throw new ContentError(
-      file,
-      field,
-      `there is no poster “${name}”; write one of ${Object.keys(posters).join(", ")}, or add it to content/posters.yaml`,
-    );
-  return poster;
+  const remedy = `there is no poster “${name}”; write one of ${Object.keys(posters).join(", ")}, or add it to content/posters.yaml`;
+  return posters[name] ?? refuseMissing(file, field, remedy);
 }
 
 const societiesFile = "content/societies.yaml";

@@ -1,16 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { indianOffset } from "../../../formats/indian-day.ts";
-import {
-  type ListQuery,
-  listQuery,
-  pageSize,
-  statesOf,
-  type View,
-  views,
-} from "../../submission/list-query.ts";
+import { type ListQuery, pageSize, statesOf, type View, views } from "../../submission/list-query.ts";
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Filter, Hit, Tables } from "../database.ts";
+import { countRows, type Database, type Filter, type Hit, type Tables } from "../database.ts";
 import { parseQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
 import {
@@ -23,24 +16,17 @@ import {
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
 
-const dueQuery = listQuery.parse({ state: "due" });
-
 export async function listSubmissions(
   database: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
   query: ListQuery,
 ) {
   const { db, reader, search } = database;
-  const reminders = createFilter(dueQuery);
+  const idsOf = (filter: Filter) => filteredRows(reader, filter).clearOrderBy().select("id");
   // Asked at once, they do not each wait behind what others ask.
   const [stateCounts, dueCount] = await Promise.all([
     countStates(db),
-    reminders
-      ? countUpTo(
-          { filter: { ...reminders.filter, dueBy: clock.now(indianOffset) } },
-          Number.MAX_SAFE_INTEGER,
-        )
-      : 0,
+    countRows(reader, idsOf({ states: statesOf("due"), dueBy: clock.now(indianOffset) })),
   ]);
   const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
   const counts = {
@@ -58,42 +44,20 @@ export async function listSubmissions(
     page,
   };
   if (!filtered) return empty;
+  const { terms, filter, isNarrowed } = filtered;
   const offset = (page - 1) * pageSize;
-  if (filtered.terms.length > 0) {
-    const hits = await findAll(search, filtered);
-    const lines = await readInOrder(
-      reader,
-      pickIds(hits.slice(offset, offset + pageSize)),
-      summarizeSubmission,
-    );
-    const total = Math.min(hits.length, countedTo);
-    return { ...empty, lines: await markSenders(database, lines), total };
-  }
-  const rows = filteredRows(reader, filtered.filter);
-  const [ids, total] = await Promise.all([
-    rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
-    filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
-  ]);
-  const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), summarizeSubmission));
+  const found = terms.length > 0 ? await search.find(terms, filter, countedTo) : undefined;
+  const [hits, total] = found
+    ? [found.sort(compareByTime).slice(offset, offset + pageSize), found.length]
+    : await Promise.all([
+        filteredRows(reader, filter).select("id").limit(pageSize).offset(offset).execute(),
+        isNarrowed ? countRows(reader, idsOf(filter).limit(countedTo)) : undefined,
+      ]);
+  const ids = hits.map(({ id }) => id);
+  const lines = await markSenders(database, await readInOrder(reader, ids, summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
-
-  async function countUpTo({ filter }: Pick<Search, "filter">, limit: number): Promise<number> {
-    const { count } = await reader
-      .selectFrom(filteredRows(reader, filter).clearOrderBy().select("id").limit(limit).as("found"))
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
 }
-
-async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
-  return (await search.find(terms, filter, countedTo)).sort(compareByTime);
-}
-
-const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
 function createFilter({ q, state, kind, person }: ListQuery) {
@@ -108,7 +72,7 @@ function createFilter({ q, state, kind, person }: ListQuery) {
     person: person === "nobody" ? null : person,
     ...(isDue && { dueBy: "ever" }),
   };
-  return { filter, terms, isNarrowed: Boolean(terms.length > 0 || kind || person || isDue) };
+  return { filter, terms, isNarrowed: Boolean(kind || person || isDue) };
 }
 
 /** @param isUnindexed whether they are found by something else: a reminder, or the id that the caller asks for */

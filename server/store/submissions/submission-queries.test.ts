@@ -28,7 +28,7 @@ test("an export has what came in, or was won, in its month in India and nothing 
   expect(await exportIds({ month })).toEqual([ids.slice(0, 100), ids.slice(100)]);
   expect(await exportIds({ month: next })).toEqual([[last]]);
   const [first = ""] = ids;
-  await store.submissions.change(first, "won", terminalUser);
+  await store.submissions.change(first, { change: "won" }, terminalUser);
   expect(await exportIds({ by: "won", month })).toEqual([]);
   expect(await exportIds({ by: "won", month: next })).toEqual([[first]]);
 });

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { indianMonthSpan } from "../../submission/indian-time.ts";
 import type { ExportQuery, ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
-import { type Change, states } from "../../submission/submission.ts";
+import { states } from "../../submission/submission.ts";
 import {
+  type ChangeRequest,
   changeSubmission,
-  type Edit,
   lockForChange,
   type Outcome,
   readConflict,
@@ -59,8 +59,8 @@ export function createSubmissionQueries(
       return work(() => findRelated(database, fields));
     },
     /** @param version that the person was looking at; without it, any */
-    change: (id: string, request: Change | Edit, who: Person, version?: number) =>
-      work(() => changeSubmission(database, clock, outboxes, { id, request, who, version })),
+    change: (id: string, request: ChangeRequest, who: Person, version?: number) =>
+      work(() => changeSubmission(database, clock, outboxes, id, request, who, version)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */
@@ -107,8 +107,8 @@ async function* exportBatches(
   }
 }
 
-/** What became of a note: `taken` if another one already has its ID. */
-export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "taken" };
+/** What became of a note: `note taken` if another one already has its ID. */
+export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "note taken" };
 
 /** Keeps a note, only once however often it is sent, with an entry in the record. */
 async function writeNote(
@@ -133,7 +133,7 @@ async function writeNote(
       await writeRecord(transaction, clock, { who, what: "wrote a note", submissionId: submission_id });
     const stored = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
     if (stored?.submission_id !== submission_id || stored.text !== text || stored.by_id !== (who.id ?? ""))
-      return { done: false, why: "taken" };
+      return { done: false, why: "note taken" };
     return { done: true, note: { id, at: stored.at, by: stored.by_name, text } };
   });
 }

@@ -143,6 +143,10 @@ export const words = {
     refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
   },
   nothingFound: "No matches.",
+  unmatched: (missing: string[]) =>
+    missing.length > 0
+      ? `Not found: ${missing.map((word) => `“${word}”`).join(", ")}.`
+      : "Each of the words is found, but not all of them together.",
   showAll: "Show everything",
   paging: {
     label: "Pages of the list",

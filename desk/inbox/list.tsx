@@ -17,7 +17,7 @@ type SubmissionListProps = { list: List; openId: string | undefined; isSelecting
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
-  if (list.lines.length === 0) return <EmptyList />;
+  if (list.lines.length === 0) return <EmptyList unmatched={list.unmatched} />;
   return (
     <ScrollAnchor list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
@@ -105,13 +105,14 @@ function Marks({ line }: { line: SubmissionSummary }) {
   );
 }
 
-function EmptyList() {
+function EmptyList({ unmatched }: { unmatched: string[] | undefined }) {
   const { view, search } = useView();
   const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
     <div className={styles.empty}>
       <p role="status">
-        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}
+        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}{" "}
+        {unmatched && /\s/.test(view.q) && words.unmatched(unmatched)}
       </p>
       {isFiltered && (
         <Link className={button.line} to={{ search: buildSearch({ state: view.state }) }}>

@@ -11,7 +11,7 @@ import {
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
-import { parseQuery } from "../search/words.ts";
+import { parseQuery, splitQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
 import {
   compareByTime,
@@ -54,6 +54,8 @@ export async function listSubmissions(
     lines: [] as SubmissionSummary[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
+    /** Of a search without a match, the words that match nothing by themselves. */
+    unmatched: undefined as string[] | undefined,
     countedTo,
     page,
   };
@@ -61,6 +63,8 @@ export async function listSubmissions(
   const offset = (page - 1) * pageSize;
   if (filtered.terms.length > 0) {
     const hits = await findAll(search, filtered);
+    if (hits.length === 0)
+      return { ...empty, unmatched: await findUnmatched(search, query.q, filtered.filter) };
     const lines = await readInOrder(
       reader,
       pickIds(hits.slice(offset, offset + pageSize)),
@@ -89,6 +93,12 @@ export async function listSubmissions(
 
 async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
   return (await search.find(terms, filter, countedTo)).sort(compareByTime);
+}
+
+async function findUnmatched(search: Database["search"], q: string, filter: Filter): Promise<string[]> {
+  const words = splitQuery(q);
+  const hits = await Promise.all(words.map((word) => search.find(parseQuery(word), filter, 1)));
+  return words.filter((_, at) => hits[at]?.length === 0);
 }
 
 const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

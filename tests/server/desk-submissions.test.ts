@@ -313,7 +313,7 @@ test("what a blocked sender sends is acknowledged and kept apart, rings nobody, 
   expect((await record())[0]).toBe("Olga: unblocked its sender");
 });
 
-test("a submission can be assigned to anybody with an account, and everyone sees their own", async () => {
+test("a submission can be assigned to anybody with an account, and everyone sees and counts their own", async () => {
   const [ownId, colleagueId, unassignedId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
   expect(await desk.ravi.request("GET /api/desk/people")).toEqual([
     200,
@@ -333,6 +333,14 @@ test("a submission can be assigned to anybody with an account, and everyone sees
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
   expect(await idsOf("person=nobody")).toEqual([unassignedId]);
+  await remind(unassignedId, "2026-11-20", 0);
+  const readCounts = async (query: string) => {
+    const { counts, newCount } = await list(query);
+    return [counts.new, counts.due, newCount];
+  };
+  expect(await readCounts("person=nobody")).toEqual([1, 1, 3]);
+  expect(await readCounts(`person=${ids.ravi}`)).toEqual([1, 0, 3]);
+  expect(await readCounts("kind=application")).toEqual([0, 0, 3]);
   await desk.store.submissions.change(colleagueId, "done", terminalUser);
   expect(await assign(colleagueId, null, 1)).toMatchObject([
     409,

@@ -8,7 +8,7 @@ import {
   type View,
   views,
 } from "../../submission/list-query.ts";
-import { type State, states } from "../../submission/submission.ts";
+import { openStates, type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
 import { parseQuery, splitQuery } from "../search/words.ts";
@@ -25,16 +25,21 @@ const countedTo = 500;
 
 const dueQuery = listQuery.parse({ state: "due" });
 
+/** What is counted again for a person or a kind: there are few, however much is over. */
+const waiting = [...openStates, "quarantined", "blocked"] as const;
+
 export async function listSubmissions(
   database: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
   query: ListQuery,
 ) {
   const { db, reader, search } = database;
-  const reminders = createFilter(dueQuery);
+  const { kind, person, page } = query;
+  const reminders = createFilter({ ...dueQuery, kind, person });
   // Asked at once, they do not each wait behind what others ask.
-  const [stateCounts, dueCount] = await Promise.all([
+  const [stateCounts, narrowedCounts, dueCount] = await Promise.all([
     countStates(db),
+    reminders && (kind || person) ? countWaiting(reminders.filter) : undefined,
     reminders
       ? countUpTo(
           { filter: { ...reminders.filter, dueBy: clock.now(indianOffset) } },
@@ -42,15 +47,19 @@ export async function listSubmissions(
         )
       : 0,
   ]);
-  const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
+  const shownCounts: Partial<typeof stateCounts> = narrowedCounts ?? stateCounts;
+  const countOf = (view: View) =>
+    statesOf(view).reduce((total, state) => total + (shownCounts[state] ?? 0), 0);
   const counts = {
     ...(Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, number>),
     due: dueCount,
   };
   const filtered = createFilter(query);
-  const { page } = query;
   const empty = {
+    /** Of what is narrowed to a person or a kind, only what waits. */
     counts,
+    /** Whatever is shown. */
+    newCount: stateCounts.new,
     lines: [] as SubmissionSummary[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
@@ -81,6 +90,15 @@ export async function listSubmissions(
   const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
+
+  async function countWaiting({ kind, person }: Filter) {
+    const rows = await filteredRows(reader, { states: waiting, kind, person })
+      .clearOrderBy()
+      .groupBy("state")
+      .select(({ fn }) => ["state", fn.countAll().as("count")])
+      .execute();
+    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  }
 
   async function countUpTo({ filter }: Pick<Search, "filter">, limit: number): Promise<number> {
     const { count } = await reader

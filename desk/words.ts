@@ -131,6 +131,7 @@ export const words = {
     stop: "Cancel",
     label: "What is selected",
     tick: (name: string) => `Select ${name}`,
+    all: (count: number) => `All on this page (${number(count)})`,
     count: (count: number) => `${number(count)} selected`,
     done: (count: number, change: string) => `${number(count)} ${bulkWords[change] ?? `marked ${change}`}.`,
     stage: "Stage …",

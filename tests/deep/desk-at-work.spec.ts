@@ -105,6 +105,9 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   await button(page, words.bulk.start).press("Enter");
   const bar = page.getByRole("region", { name: words.bulk.label });
   await expect(bar.getByRole("button", { name: words.actions.spam })).toBeDisabled();
+  await page.getByLabel(words.bulk.all(3)).check();
+  await expect(bar.getByRole("status")).toHaveText(words.bulk.count(3));
+  await page.getByLabel(words.bulk.all(3)).uncheck();
   for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
   await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByRole("button", { name: words.actions.spam }).click();

@@ -238,6 +238,10 @@ export const words = {
     amountDone: (name: string, rupees: number | null, wonOn = "") =>
       `${name}: ${rupees === null ? "no amount" : formatRupees(rupees)}${wonOn && `, won on ${wonOn}`}.`,
   },
+  /** With the day on which it was won. */
+  stateOf: ({ state, wonOn }: Pick<SubmissionSummary, "state" | "wonOn">) =>
+    wonOn ? `${stateLabels.won} on ${indianDate(wonOn)}` : stateLabels[state],
+  received: (time: string) => `Came ${time}`,
   worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
     (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),
   cameFrom: ({ source, campaign }: Pick<SubmissionSummary, "source" | "campaign">) =>

@@ -87,7 +87,7 @@ function Marks({ line }: { line: SubmissionSummary }) {
   ];
   return (
     <span className={styles.marks}>
-      {isElsewhere && <b>{words.states[state]}</b>}
+      {(isElsewhere || line.wonOn) && <b>{words.stateOf(line)}</b>}
       {worth && <b>{worth}</b>}
       {line.isDouble && <b>{words.double}</b>}
       {line.isBlocked && state !== "blocked" && <b>{words.block.mark}</b>}

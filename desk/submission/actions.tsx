@@ -149,7 +149,7 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
           <ul>
             {others.map((line) => (
               <li key={line.id}>
-                <Subject of={line} />, {words.states[line.state]} {words.worth(line)}
+                <Subject of={line} />, {words.stateOf(line)} {words.worth(line)}
               </li>
             ))}
           </ul>

@@ -22,9 +22,9 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         <bdi>{name}</bdi>
       </h1>
       <p className={styles.facts}>
-        <span className={styles[state]}>{words.states[state]}</span>
+        <span className={styles[state]}>{words.stateOf(submission)}</span>
         {worth && <b>{worth}</b>}
-        <span>{indianTime(receivedAt)}</span>
+        <span>{words.received(indianTime(receivedAt))}</span>
         {remindOn && (
           <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}

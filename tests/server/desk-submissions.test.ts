@@ -147,7 +147,7 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
   });
-  await step({ change: "won" });
+  expect(await step({ change: "won" })).toMatchObject([200, { wonOn: "2026-11-21" }]);
   // Undone, and undone again.
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", rupees: 41_890 }]);
   await step({ change: "lost" });

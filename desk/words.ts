@@ -301,6 +301,8 @@ export const words = {
   replies: {
     lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one for an answer; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     title: "Title",
+    kind: "For",
+    both: "Enquiries and applications",
     text: "Text",
     add: "Add a text",
     save: "Save text",

@@ -216,6 +216,7 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   const text = (name: string) => form(name).getByRole("textbox", { name: words.replies.text });
   await form(words.replies.add).getByRole("textbox", { name: words.replies.title }).fill("First answer");
   await text(words.replies.add).fill("Dear {name},\nthank you for {about} & more.\n{me}");
+  await form(words.replies.add).getByLabel(words.replies.kind).selectOption("application");
   await form(words.replies.add).getByRole("button", { name: words.replies.save }).click();
   await expect(text("First answer")).toHaveValue(/^Dear/);
   await expect(text(words.replies.add)).toHaveValue("");
@@ -250,6 +251,7 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   // The same sender's other message stands beside it.
   await page.getByRole("article").getByRole("link", { name: "Radio" }).click();
   await expect(title(page, "Asha Verma")).toBeVisible();
+  await expect(page.getByLabel(words.reply.label)).toHaveCount(0);
 
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);

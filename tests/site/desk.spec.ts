@@ -82,6 +82,7 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await expect(page.getByText(words.stage.amountDone(name, 41_890, "31 Mar 2026")).first()).toBeVisible();
   await expect(page.getByLabel(words.stage.wonOn)).toHaveValue("2026-03-31");
   await page.goto("/desk/numbers");
+  await expect(page.getByText(words.numbers.lead)).toBeVisible();
   const outcomes = page.getByRole("region", { name: words.numbers.outcomes.about, exact: true });
   await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}11₹41,890`);
 });

@@ -313,6 +313,8 @@ export const words = {
   },
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
+    who: "Show",
+    everybody: "Everybody",
     whom: ({ submission, sender, what }: Pick<RecordEntry, "submission" | "sender" | "what">) => {
       if (!submission) return "";
       if (!sender) return what === "erased it" ? "what was sent" : "an erased enquiry";

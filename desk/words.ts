@@ -254,6 +254,7 @@ export const words = {
   },
   reminder: {
     label: "Remind on",
+    time: "Time (if it matters)",
     set: "Set reminder",
     clear: "Remove reminder",
     past: "Please choose today or a day to come.",

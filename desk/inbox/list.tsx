@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
-import { indianDate } from "../../server/submission/indian-time.ts";
+import { formatReminder } from "../../server/submission/indian-time.ts";
 import { openStates } from "../../server/submission/submission.ts";
 import type { List, SubmissionSummary } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -77,7 +77,7 @@ function Marks({ line }: { line: SubmissionSummary }) {
   const marks: [IconName, string | false | undefined, string?][] = [
     ["phone", line.phone],
     ["arrow", from],
-    ["clock", remindOn !== null && words.remindOn(indianDate(remindOn), isDue), isDue ? "alert" : ""],
+    ["clock", remindOn !== null && words.remindOn(formatReminder(remindOn), isDue), isDue ? "alert" : ""],
     ["people", assignedTo?.name],
     ["mail", isOpen && repliedBy !== null && words.replied(repliedBy)],
     ["chat", notes > 0 && words.notesCount(notes)],

@@ -14,6 +14,7 @@ import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import { EnquiryFields, type Typed } from "./enquiry-fields.tsx";
+import { composeReminder, ReminderFields } from "./follow-up.tsx";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
 export function AddEnquiryPage() {
@@ -37,6 +38,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
   };
   const state = useForm({
     schema: entrySchema,
+    extraFields: { remindOn: composeReminder(typed) || undefined },
     send: (entry) => api.enter({ ...entry, id: ids.for(new FormData()) }),
     onSent: ({ id }) => {
       ids.done();
@@ -71,6 +73,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
         <EnquiryFields typed={typed}>
           <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
         </EnquiryFields>
+        <ReminderFields on={composeReminder(typed)} />
       </Form>
     </Page>
   );

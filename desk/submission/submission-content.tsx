@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { indianDate, indianTime } from "../../server/submission/indian-time.ts";
+import { formatReminder, indianTime } from "../../server/submission/indian-time.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
@@ -26,7 +26,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         {worth && <b>{worth}</b>}
         <span>{words.received(indianTime(receivedAt))}</span>
         {remindOn && (
-          <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
+          <span className={clsx(isDue && "alert")}>{words.remindOn(formatReminder(remindOn), isDue)}</span>
         )}
         {repliedBy && <span>{words.replied(repliedBy)}</span>}
         {isBlocked && <b>{words.block.mark}</b>}

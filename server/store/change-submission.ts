@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
 import { type Correction, correctionSchema, fieldLabel } from "../submission/form-rules.ts";
-import { indianDate, startOfIndianDay } from "../submission/indian-time.ts";
+import { formatReminder, indianDate, startOfIndianDay } from "../submission/indian-time.ts";
 import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import {
@@ -32,7 +32,7 @@ export type Outcome =
 /** What can be set on a submission besides its state; null for nobody, and for no reminder. */
 export type Edit =
   | { change: "assign"; to: { id: string; name: string } | null }
-  /** A day in India, such as 2026-11-23. */
+  /** A day in India such as 2026-11-23, or with its time, 2026-11-23T16:00. */
   | { change: "remind"; on: string | null }
   /** With the day in India on which it was won, where that is to change. */
   | { change: "value"; rupees: number | null; wonOn?: string | undefined }
@@ -162,7 +162,7 @@ function editOf(
   }
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took its reminder away" };
-  return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };
+  return { set, what: changeWords.remind, detail: `for ${formatReminder(edit.on)}` };
 }
 
 /** Wherever that sender was blocked; what waited for that reason alone is new. */

@@ -63,6 +63,7 @@ async function insert(
       received_at: time,
       state: isBlocked ? "blocked" : spamReason ? "quarantined" : "new",
       suspicion: spamReason ?? null,
+      remind_on: submission.remindOn ?? null,
       digest,
       fields: JSON.stringify(submission.fields),
       ...originOf(submission.fields),

@@ -111,7 +111,7 @@ export const words = {
     nobody: "Nobody’s",
     of: (name: string) => `${name}’s`,
   },
-  double: "Same number",
+  double: "Same sender",
   replied: (who: string) => `Reply begun: ${who}`,
   block: {
     mark: "Blocked",

@@ -465,6 +465,14 @@ test("earlier submissions of the same sender are shown, while one is entered too
   expect(await listEarlier(first)).toEqual([applicationId, second]);
   expect(await listEarlier(applicationId)).toEqual([laterId, second, first]);
   expect(await listEarlier(laterId)).toEqual([applicationId]);
+  const { lines } = await list();
+  expect(lines.map(({ isDouble }: { isDouble: boolean }) => isDouble)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
   const entered = await desk.ravi.request("GET /api/desk/senders?email=&phone=98930%2012345");
   expect(entered[1].lines.map((line: { id: string }) => line.id)).toEqual([applicationId, second, first]);
 });

@@ -146,7 +146,7 @@ export function summarizeSubmission(row: SubmissionRow) {
     name: senderName(fields),
     phone: fields.phone ?? "",
     email: fields.email ?? "",
-    /** Whether something else came from this telephone number, and whether its sender is blocked (`markSenders`). */
+    /** Whether something else came from this number or address, and whether its sender is blocked (`markSenders`). */
     isDouble: false,
     isBlocked: false,
     /** Who began the latest reply. */

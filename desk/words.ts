@@ -215,6 +215,7 @@ export const words = {
   adding: {
     title: "Add an enquiry",
     short: "Add",
+    again: "Another order",
     via: "How they came",
     service: "What it is about",
     message: "Note",

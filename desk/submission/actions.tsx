@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "../../app/components/icon.tsx";
 import { type Change, stagesOf, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
+import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
@@ -22,7 +24,8 @@ import { refetchSubmission, useChange } from "./use-change.ts";
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
-  const { id, state, name, isBlocked } = submission;
+  const { id, state, name, phone, email, isBlocked } = submission;
+  const isNamed = name !== phone && name !== email;
   const me = useMe();
   const [isErasing, setErasing] = useState(false);
   const amountForm = useRef<HTMLFormElement>(null);
@@ -84,6 +87,11 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
         <Button kind="plain" busy={pending === "spam"} onClick={() => apply("spam")}>
           {words.actions.spam}
         </Button>
+      )}
+      {state === "won" && (
+        <Link className={button.line} to="/add" state={{ phone, email, name: isNamed ? name : "" }}>
+          <Icon name="plus" /> {words.adding.again}
+        </Link>
       )}
       {(isBlocked || state === "spam" || state === "blocked") && (
         <BlockButton key={String(isBlocked)} submission={submission} />

@@ -5,6 +5,7 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { enteredEntry } from "../store/record-queries.ts";
 import { replyEntry } from "../store/submissions/submission-rows.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
@@ -39,6 +40,15 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
+  /** Who added something by mistake takes it back, until somebody else has done more than look at it. */
+  const hasOnlyAdded = async ({ name }: { name: string }, id: string) => {
+    const history = await store.record.of(id);
+    const isOwn = history.every(({ who, what }) => who === name || what === "saw");
+    return isOwn && history.some(({ what }) => what === enteredEntry);
+  };
+  /** Overwriting the traces can take a while in a large database; if it is interrupted, the next start finishes it. */
+  const finishErasing = () =>
+    void store.inbox.finishErasing().catch((error: unknown) => logFailure(log, error));
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), validateQuery(listQuery), async (context) => {
@@ -116,12 +126,15 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .post("/submissions/:id/erase", ...validateBody(eraseSchema), async (context) => {
       const id = parseId(context.req.param("id"));
+      const { version } = context.req.valid("json");
+      const { me } = context.var;
+      if (me.role !== "owner" && !(version === 0 && (await hasOnlyAdded(me, id))))
+        throw new RefusalError(403, "owners only");
       try {
-        assertDone(await store.submissions.erase(id, context.req.valid("json").version, context.var.me));
+        assertDone(await store.submissions.erase(id, version, me));
       } finally {
-        // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
-        // can take a while in a large database; if it is interrupted, the next start finishes it.
-        store.inbox.finishErasing().catch((error: unknown) => logFailure(log, error));
+        // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost.
+        finishErasing();
       }
       return context.json({ success: true as const });
     })

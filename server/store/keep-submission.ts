@@ -4,7 +4,7 @@ import { isTrace, originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
-import { writeRecord } from "./record-queries.ts";
+import { enteredEntry, writeRecord } from "./record-queries.ts";
 import { matchSender, readBySender } from "./submissions/senders.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function keepSubmission(
       !enteredBy && (await readBySender(transaction, "blocked", 1)).some(matchSender(submission.fields));
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
       if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes, isBlocked)) {
-        const entry = { what: "entered it by hand", submissionId: id };
+        const entry = { what: enteredEntry, submissionId: id };
         if (enteredBy) await writeRecord(transaction, clock, { ...entry, who: enteredBy });
         return { id };
       }

@@ -5,6 +5,8 @@ import { senderName } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 
+export const enteredEntry = "entered it by hand";
+
 export function createRecordQueries({ db, reader }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
     reader

@@ -2,6 +2,7 @@ import { type Place, readPlaces } from "../../app/data/places/places.server.ts";
 import { drawBoardCode } from "../../app/pages/services/boards/board-code.server.ts";
 import { words } from "../../desk/words.ts";
 import { readBuildEnvironment } from "../../pipeline/build-settings.ts";
+import { formatReminder } from "../../server/submission/indian-time.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";
@@ -81,6 +82,18 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await button(page, words.stage.save).click();
   await expect(page.getByText(words.stage.amountDone(name, 41_890, "31 Mar 2026")).first()).toBeVisible();
   await expect(page.getByLabel(words.stage.wonOn)).toHaveValue("2026-03-31");
+  await expect(state(page, words.stateOf({ state: "won", wonOn: "2026-03-31" }))).toBeVisible();
+  // The same customer's next order, and a press too many.
+  await page.getByRole("link", { name: words.adding.again }).click();
+  const nameField = page.getByLabel(words.name, { exact: true });
+  await expect(nameField).toHaveValue(name);
+  await page.getByLabel(words.reminder.label).fill("2030-01-31");
+  await page.getByLabel(words.reminder.time).fill("16:00");
+  await button(page, words.adding.save).click();
+  await expect(state(page, words.remindOn(formatReminder("2030-01-31T16:00"), false))).toBeVisible();
+  await button(page, words.undo).last().click();
+  await expect(nameField).toHaveValue(name);
+  await expect(page.getByLabel(words.reminder.time)).toHaveValue("16:00");
   await page.goto("/desk/numbers");
   await expect(page.getByText(words.numbers.lead)).toBeVisible();
   const outcomes = page.getByRole("region", { name: words.numbers.outcomes.about, exact: true });

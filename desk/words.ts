@@ -184,6 +184,9 @@ export const words = {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
     text: (hasCv: boolean) =>
       `What was sent${hasCv ? ", the CV" : ""} and all notes will be deleted now. This can’t be undone.`,
+    cvAlone: "Only the CV",
+    cvText: "The file will be deleted now. What was sent beside it and all notes stay. This can’t be undone.",
+    cvDone: (name: string) => `${name}: CV erased.`,
     others: (count: number) => `Also what else came from the same number or address (${number(count)})`,
     letter: "A letter for the sender",
     letterText: "It is kept nowhere: copy it, or send it, before you close this.",

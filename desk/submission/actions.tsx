@@ -20,7 +20,7 @@ import { type Amount, AmountForm, amountKey, readAmount, saveAmount } from "./fo
 import styles from "./submission.module.css";
 import { Subject } from "./submission-content.tsx";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
-import { refetchSubmission, useChange } from "./use-change.ts";
+import { cacheSubmission, refetchSubmission, useChange } from "./use-change.ts";
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
@@ -129,9 +129,14 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
   const navigate = useNavigate();
   const me = useMe();
   const [isAll, setAll] = useState(others.length > 0);
+  const [isCvAlone, setCvAlone] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => eraseWith(submission, isAll),
+    mutationFn: () => (isCvAlone ? eraseCv(submission) : eraseWith(submission, isAll)),
     onSuccess: (erased) => {
+      if (isCvAlone) {
+        onClose();
+        return notify(words.erasing.cvDone(name));
+      }
       for (const { id } of erased)
         for (const draft of [draftKey(me, id), amountKey(me, id)]) dropDraft(draft);
       onClose();
@@ -150,8 +155,9 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
       onClose={onClose}
       confirm={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
-      <p>{words.erasing.text(cv !== null)}</p>
-      {others.length > 0 && (
+      {cv && <CheckboxField label={words.erasing.cvAlone} checked={isCvAlone} onToggle={setCvAlone} />}
+      <p>{isCvAlone ? words.erasing.cvText : words.erasing.text(cv !== null)}</p>
+      {others.length > 0 && !isCvAlone && (
         <>
           <CheckboxField label={words.erasing.others(others.length)} checked={isAll} onToggle={setAll} />
           <ul>
@@ -164,13 +170,18 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
         </>
       )}
       <ul>
-        {words.erasing.means.map((consequence) => (
+        {words.erasing.means.slice(0, isCvAlone ? 2 : undefined).map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       <Failure>{describeFailure(error)}</Failure>
     </Dialog>
   );
+}
+
+async function eraseCv({ id, version }: SubmissionDetails) {
+  cacheSubmission((await api.change(id, { change: "erase CV", version })).submission);
+  return [];
 }
 
 /** Erases it last, so that whatever is refused before can be tried again from here. @returns what was erased */

@@ -35,6 +35,7 @@ export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
   reminder.extend({ version }),
+  z.object({ change: z.literal("erase CV"), version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("correct"), fields: corrections, version }),
   z.object({

@@ -79,12 +79,14 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const { version, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
       // Of what a sender wrote.
-      if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
-        throw new RefusalError(403, "owners only");
+      const isForOwners = edit.change === "erase CV" || ("fields" in edit && !edit.fields.via);
+      if (isForOwners && context.var.me.role !== "owner") throw new RefusalError(403, "owners only");
       const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "fields" in edit;
-      const change = isEdit ? edit : edit.change;
+      const change = isEdit || edit.change === "erase CV" ? edit : edit.change;
       assertDone(await store.submissions.change(id, change, context.var.me, version));
-      return context.json({ submission: await readDetails(id) });
+      const submission = await readDetails(id);
+      if (edit.change === "erase CV") finishErasing();
+      return context.json({ submission });
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {

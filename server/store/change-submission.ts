@@ -15,6 +15,7 @@ import {
 } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, hasRows, type OutboxTable, type Tables } from "./database.ts";
+import { noteErasure } from "./erasures.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
 import { matchSender, readBySender } from "./submissions/senders.ts";
@@ -38,6 +39,8 @@ export type Edit =
   | { change: "value"; rupees: number | null; wonOn?: string | undefined }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean }
+  /** Then `finishErasing` must be called. */
+  | { change: "erase CV" }
   /** All that can be corrected of it; where it came from stays. */
   | { change: "correct"; fields: Correction };
 
@@ -100,6 +103,10 @@ export function changeSubmission(
       if (!(editableIn[change] ?? [row.state]).includes(row.state))
         return { done: false, why: "state", state: row.state };
       await save(edit.set, edit.what, edit.detail);
+      if (change === "erase CV") {
+        await transaction.deleteFrom("cvs").where("submission_id", "=", id).execute();
+        await noteErasure(transaction, clock);
+      }
       if (edit.set.blocked === 0) await unblock(transaction, row.fields);
       return { done: true };
     }
@@ -148,6 +155,8 @@ function editOf(
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
+  // The words of its name stand in the index.
+  if (edit.change === "erase CV") return { set: { indexed: 0 }, what: changeWords[edit.change] };
   if (edit.change === "correct") {
     const old: Record<string, string> = JSON.parse(before);
     const names = Object.keys({ ...old, ...edit.fields });

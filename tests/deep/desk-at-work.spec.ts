@@ -258,6 +258,11 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await button(page, words.actions.erase).click();
   const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
   await expect(erasing.getByText(words.erasing.text(true))).toBeVisible();
+  await erasing.getByLabel(words.erasing.cvAlone).check();
+  await erasing.getByRole("button", { name: words.erasing.yes }).click();
+  await expect(page.getByRole("region", { name: words.cv.label })).toHaveCount(0);
+  await button(page, words.actions.erase).click();
+  await expect(erasing.getByText(words.erasing.text(false))).toBeVisible();
   await expect(erasing.getByLabel(words.erasing.others(1))).toBeChecked();
   await expect(erasing.getByRole("listitem").first()).toHaveText(/Radio/);
   await erasing.getByRole("button", { name: words.erasing.yes }).click();

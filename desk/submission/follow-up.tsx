@@ -55,7 +55,7 @@ type ReminderFieldsProps = { on: string; required?: boolean; problem?: string | 
 export function ReminderFields({ on, required, problem }: ReminderFieldsProps) {
   const [day, time] = on.split("T");
   return (
-    <div className="row">
+    <div className={styles.amount}>
       <TextField
         name="remindOn"
         type="date"

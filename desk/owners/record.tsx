@@ -46,10 +46,7 @@ export function RecordPage() {
                 </li>
               ))}
             </ol>
-            <Pagination
-              newer={page > 1 && to(page - 1)}
-              older={page * pageSize < total && to(page + 1)}
-            />
+            <Pagination newer={page > 1 && to(page - 1)} older={page * pageSize < total && to(page + 1)} />
           </>
         )}
       </QueryResult>

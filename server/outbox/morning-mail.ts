@@ -93,7 +93,8 @@ function composeMorningMail(
 }
 
 function describe({ id, name, about, remindOn }: SubmissionSummary, today: string, desk: string): string {
-  const reminder = remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${formatReminder(remindOn)}`;
+  const reminder =
+    remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${formatReminder(remindOn)}`;
   const facts = [name, about, reminder];
   return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;
 }

@@ -21,6 +21,16 @@ test("an applicant gets an answer about the application, not about a message", (
   expect(words.reply.subject("enquiry", "")).toBe("Your message to us");
 });
 
+test("what was won is named with the day on which it was", () => {
+  expect(words.stateOf({ state: "won", wonOn: "2026-03-31" })).toBe("Won on 31 Mar 2026");
+  expect(words.stateOf({ state: "quoted", wonOn: null })).toBe("Quoted");
+});
+
+test("a search without a match names the words that aren’t found, or says that only their meeting isn’t", () => {
+  expect(words.unmatched(["Bhilai", "kiosk"])).toBe("Not found: “Bhilai”, “kiosk”.");
+  expect(words.unmatched([])).toContain("not all of them together");
+});
+
 test("how long ago something was is said in minutes, hours and days, then as a date that can be found in a calendar", () => {
   const now = Date.parse("2026-11-26T04:00:00Z");
   const texts = [

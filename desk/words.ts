@@ -111,7 +111,7 @@ export const words = {
     nobody: "Nobody’s",
     of: (name: string) => `${name}’s`,
   },
-  double: "Same number",
+  double: "Same sender",
   replied: (who: string) => `Reply begun: ${who}`,
   block: {
     mark: "Blocked",
@@ -131,6 +131,7 @@ export const words = {
     stop: "Cancel",
     label: "What is selected",
     tick: (name: string) => `Select ${name}`,
+    all: (count: number) => `All on this page (${number(count)})`,
     count: (count: number) => `${number(count)} selected`,
     done: (count: number, change: string) => `${number(count)} ${bulkWords[change] ?? `marked ${change}`}.`,
     stage: "Stage …",
@@ -143,6 +144,10 @@ export const words = {
     refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
   },
   nothingFound: "No matches.",
+  unmatched: (missing: string[]) =>
+    missing.length > 0
+      ? `Not found: ${missing.map((word) => `“${word}”`).join(", ")}.`
+      : "Each of the words is found, but not all of them together.",
   showAll: "Show everything",
   paging: {
     label: "Pages of the list",
@@ -179,6 +184,9 @@ export const words = {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
     text: (hasCv: boolean) =>
       `What was sent${hasCv ? ", the CV" : ""} and all notes will be deleted now. This can’t be undone.`,
+    cvAlone: "Only the CV",
+    cvText: "The file will be deleted now. What was sent beside it and all notes stay. This can’t be undone.",
+    cvDone: (name: string) => `${name}: CV erased.`,
     others: (count: number) => `Also what else came from the same number or address (${number(count)})`,
     letter: "A letter for the sender",
     letterText: "It is kept nowhere: copy it, or send it, before you close this.",
@@ -210,6 +218,7 @@ export const words = {
   adding: {
     title: "Add an enquiry",
     short: "Add",
+    again: "Another order",
     via: "How they came",
     service: "What it is about",
     message: "Note",
@@ -233,6 +242,10 @@ export const words = {
     amountDone: (name: string, rupees: number | null, wonOn = "") =>
       `${name}: ${rupees === null ? "no amount" : formatRupees(rupees)}${wonOn && `, won on ${wonOn}`}.`,
   },
+  /** With the day on which it was won. */
+  stateOf: ({ state, wonOn }: Pick<SubmissionSummary, "state" | "wonOn">) =>
+    wonOn ? `${stateLabels.won} on ${indianDate(wonOn)}` : stateLabels[state],
+  received: (time: string) => `Came ${time}`,
   worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
     (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),
   cameFrom: ({ source, campaign }: Pick<SubmissionSummary, "source" | "campaign">) =>
@@ -245,6 +258,7 @@ export const words = {
   },
   reminder: {
     label: "Remind on",
+    time: "Time (if it matters)",
     set: "Set reminder",
     clear: "Remove reminder",
     past: "Please choose today or a day to come.",
@@ -292,6 +306,8 @@ export const words = {
   replies: {
     lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one for an answer; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     title: "Title",
+    kind: "For",
+    both: "Enquiries and applications",
     text: "Text",
     add: "Add a text",
     save: "Save text",
@@ -302,6 +318,8 @@ export const words = {
   },
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
+    who: "Show",
+    everybody: "Everybody",
     whom: ({ submission, sender, what }: Pick<RecordEntry, "submission" | "sender" | "what">) => {
       if (!submission) return "";
       if (!sender) return what === "erased it" ? "what was sent" : "an erased enquiry";

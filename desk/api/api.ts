@@ -81,5 +81,6 @@ export const api = {
   removeAccount: (id: string, to: string) => account.$delete({ param: { id }, query: { to } }).then(read),
   chooseMorningMail: (json: { wanted: boolean }) => desk.me["morning-mail"].$put({ json }).then(read),
   changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
-  record: (page: number) => desk.record.$get({ query: { page: String(page) } }).then(read),
+  record: (page: number, who?: string) =>
+    desk.record.$get({ query: { page: String(page), ...(who && { who }) } }).then(read),
 };

@@ -1,4 +1,4 @@
-import { indianDay } from "../../formats/indian-day.ts";
+import { indianOffset } from "../../formats/indian-day.ts";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { createStore } from "../create-store.ts";
 import { words } from "../words.ts";
@@ -23,8 +23,8 @@ setInterval(() => minute.set(thisMinute()), 5_000);
 /** The end of this minute, in ms since 1970: what shows an age is redrawn once a minute. */
 const useCurrentMinute = minute.use;
 
-/** Whether a reminder's day in India has come. */
-export function useIsDue(day: string | null): boolean {
-  const today = indianDay(new Date(useCurrentMinute()));
-  return day !== null && day <= today;
+/** Whether a reminder's day in India, or its time, has come. */
+export function useIsDue(on: string | null): boolean {
+  const now = new Date(useCurrentMinute() + indianOffset).toISOString();
+  return on !== null && on <= now;
 }

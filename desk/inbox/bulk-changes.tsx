@@ -8,7 +8,7 @@ import { api, type BulkChange, type SubmissionSummary } from "../api/api.ts";
 import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
-import { SelectField } from "../components/fields.tsx";
+import { CheckboxField, SelectField } from "../components/fields.tsx";
 import { notify } from "../shell/notices.ts";
 import { findPrimary, findUndo, type UserChange } from "../submission/undo.ts";
 import { describeRefusal } from "../words/refusal-words.ts";
@@ -27,6 +27,10 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const form = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState<FormDataEntryValue[]>([]);
   const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
+  const tickAll = (isOn: boolean) => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=ticked]") ?? [])
+      box.checked = isOn;
+  };
   const of = lines.filter(({ id }) => selectedIds.includes(id));
   const versions = of.map(({ id, version }) => ({ id, version }));
   const state = of[0]?.state ?? statesOf(view)[0] ?? "new";
@@ -127,6 +131,13 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
           {words.bulk.stop}
         </Button>
       </section>
+      {lines.length > 0 && (
+        <CheckboxField
+          label={words.bulk.all(lines.length)}
+          checked={of.length === lines.length}
+          onToggle={tickAll}
+        />
+      )}
       {children}
     </form>
   );

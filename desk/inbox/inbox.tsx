@@ -23,7 +23,7 @@ export function Inbox() {
   const isSelecting = selectionSearch === search;
   const { list, isStale, failure } = useList(view);
   const currentList = isStale ? undefined : list;
-  const title = list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox;
+  const title = list?.newCount ? `(${list.newCount}) ${words.pages.inbox}` : words.pages.inbox;
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.split)}>
       <title>{words.tab(title)}</title>
@@ -32,7 +32,7 @@ export function Inbox() {
           {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
         </span>
         <p role="status" className="visually-hidden">
-          {list && words.newCount(list.counts.new)}
+          {list && words.newCount(list.newCount)}
         </p>
         <StateTabs counts={list?.counts} />
         <div className={styles.toolbar}>

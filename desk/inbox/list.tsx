@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
-import { indianDate } from "../../server/submission/indian-time.ts";
+import { formatReminder } from "../../server/submission/indian-time.ts";
 import { openStates } from "../../server/submission/submission.ts";
 import type { List, SubmissionSummary } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -17,7 +17,7 @@ type SubmissionListProps = { list: List; openId: string | undefined; isSelecting
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
-  if (list.lines.length === 0) return <EmptyList />;
+  if (list.lines.length === 0) return <EmptyList unmatched={list.unmatched} />;
   return (
     <ScrollAnchor list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
@@ -77,7 +77,7 @@ function Marks({ line }: { line: SubmissionSummary }) {
   const marks: [IconName, string | false | undefined, string?][] = [
     ["phone", line.phone],
     ["arrow", from],
-    ["clock", remindOn !== null && words.remindOn(indianDate(remindOn), isDue), isDue ? "alert" : ""],
+    ["clock", remindOn !== null && words.remindOn(formatReminder(remindOn), isDue), isDue ? "alert" : ""],
     ["people", assignedTo?.name],
     ["mail", isOpen && repliedBy !== null && words.replied(repliedBy)],
     ["chat", notes > 0 && words.notesCount(notes)],
@@ -87,7 +87,7 @@ function Marks({ line }: { line: SubmissionSummary }) {
   ];
   return (
     <span className={styles.marks}>
-      {isElsewhere && <b>{words.states[state]}</b>}
+      {(isElsewhere || line.wonOn) && <b>{words.stateOf(line)}</b>}
       {worth && <b>{worth}</b>}
       {line.isDouble && <b>{words.double}</b>}
       {line.isBlocked && state !== "blocked" && <b>{words.block.mark}</b>}
@@ -105,13 +105,14 @@ function Marks({ line }: { line: SubmissionSummary }) {
   );
 }
 
-function EmptyList() {
+function EmptyList({ unmatched }: { unmatched: string[] | undefined }) {
   const { view, search } = useView();
   const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
     <div className={styles.empty}>
       <p role="status">
-        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}
+        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}{" "}
+        {unmatched && /\s/.test(view.q) && words.unmatched(unmatched)}
       </p>
       {isFiltered && (
         <Link className={button.line} to={{ search: buildSearch({ state: view.state }) }}>

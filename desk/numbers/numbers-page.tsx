@@ -28,6 +28,7 @@ export function NumbersPage() {
   return (
     <Page
       title={month ? `${words.pages.numbers}: ${indianMonth(month)}` : words.pages.numbers}
+      lead={labels.lead}
       actions={
         <div className={styles.period}>
           <SelectField

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
+import { kinds } from "../../server/submission/submission.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusedError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
-import { TextAreaField, TextField } from "../components/fields.tsx";
+import { SelectField, TextAreaField, TextField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
@@ -38,7 +39,7 @@ export function ReplyTextsPage() {
 type ReplyTextFormProps = { reply: ReplyText; current: ReplyTexts; onAdded: () => void };
 
 function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
-  const { id, title, text } = reply;
+  const { id, title, text, kind = "" } = reply;
   // What somebody else has saved meanwhile; saving again replaces it.
   const [newer, setNewer] = useState<ReplyTexts>();
   const { version, texts } = newer ?? current;
@@ -87,6 +88,12 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
       }
     >
       <TextField name="title" label={words.replies.title} defaultValue={title} required />
+      <SelectField
+        name="kind"
+        label={words.replies.kind}
+        value={kind}
+        options={[["", words.replies.both], ...kinds.map((kind) => [kind, words.filter[kind]] as const)]}
+      />
       <TextAreaField name="text" label={words.replies.text} rows={5} defaultValue={text} required />
       {newer && !isNew && (
         <TextAreaField

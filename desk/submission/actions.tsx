@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "../../app/components/icon.tsx";
 import { type Change, stagesOf, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
+import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
@@ -18,11 +20,12 @@ import { type Amount, AmountForm, amountKey, readAmount, saveAmount } from "./fo
 import styles from "./submission.module.css";
 import { Subject } from "./submission-content.tsx";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
-import { refetchSubmission, useChange } from "./use-change.ts";
+import { cacheSubmission, refetchSubmission, useChange } from "./use-change.ts";
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
-  const { id, state, name, isBlocked } = submission;
+  const { id, state, name, phone, email, isBlocked } = submission;
+  const isNamed = name !== phone && name !== email;
   const me = useMe();
   const [isErasing, setErasing] = useState(false);
   const amountForm = useRef<HTMLFormElement>(null);
@@ -85,6 +88,11 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
           {words.actions.spam}
         </Button>
       )}
+      {state === "won" && (
+        <Link className={button.line} to="/add" state={{ phone, email, name: isNamed ? name : "" }}>
+          <Icon name="plus" /> {words.adding.again}
+        </Link>
+      )}
       {(isBlocked || state === "spam" || state === "blocked") && (
         <BlockButton key={String(isBlocked)} submission={submission} />
       )}
@@ -121,9 +129,14 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
   const navigate = useNavigate();
   const me = useMe();
   const [isAll, setAll] = useState(others.length > 0);
+  const [isCvAlone, setCvAlone] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => eraseWith(submission, isAll),
+    mutationFn: () => (isCvAlone ? eraseCv(submission) : eraseWith(submission, isAll)),
     onSuccess: (erased) => {
+      if (isCvAlone) {
+        onClose();
+        return notify(words.erasing.cvDone(name));
+      }
       for (const { id } of erased)
         for (const draft of [draftKey(me, id), amountKey(me, id)]) dropDraft(draft);
       onClose();
@@ -142,27 +155,33 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
       onClose={onClose}
       confirm={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
-      <p>{words.erasing.text(cv !== null)}</p>
-      {others.length > 0 && (
+      {cv && <CheckboxField label={words.erasing.cvAlone} checked={isCvAlone} onToggle={setCvAlone} />}
+      <p>{isCvAlone ? words.erasing.cvText : words.erasing.text(cv !== null)}</p>
+      {others.length > 0 && !isCvAlone && (
         <>
           <CheckboxField label={words.erasing.others(others.length)} checked={isAll} onToggle={setAll} />
           <ul>
             {others.map((line) => (
               <li key={line.id}>
-                <Subject of={line} />, {words.states[line.state]} {words.worth(line)}
+                <Subject of={line} />, {words.stateOf(line)} {words.worth(line)}
               </li>
             ))}
           </ul>
         </>
       )}
       <ul>
-        {words.erasing.means.map((consequence) => (
+        {words.erasing.means.slice(0, isCvAlone ? 2 : undefined).map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       <Failure>{describeFailure(error)}</Failure>
     </Dialog>
   );
+}
+
+async function eraseCv({ id, version }: SubmissionDetails) {
+  cacheSubmission((await api.change(id, { change: "erase CV", version })).submission);
+  return [];
 }
 
 /** Erases it last, so that whatever is refused before can be tried again from here. @returns what was erased */

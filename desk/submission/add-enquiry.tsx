@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { parseObject } from "../../app/components/browser-storage.ts";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { entrySchema } from "../../server/desk-api/request-schemas.ts";
@@ -8,12 +8,14 @@ import { useMe } from "../access/session.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
+import { describeFailure } from "../components/failure.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import { EnquiryFields, type Typed } from "./enquiry-fields.tsx";
+import { composeReminder, ReminderFields } from "./follow-up.tsx";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
 export function AddEnquiryPage() {
@@ -24,8 +26,10 @@ export function AddEnquiryPage() {
 /** What is typed is kept until it is added or cleared. */
 function EnquiryForm({ onClear }: { onClear: () => void }) {
   const navigate = useNavigate();
-  const draft = draftKey(useMe(), "add");
-  const [typed, setTyped] = useState<Typed>(() => ({ ...parseObject(readDraft(draft)) }));
+  /** Of a customer who orders again. */
+  const known: Typed | null = useLocation().state;
+  const draft = draftKey(useMe(), ["add", ...Object.values(known ?? {})].join("/"));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...known, ...parseObject(readDraft(draft)) }));
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
   const keep = (values: Typed) => {
     setTyped(values);
@@ -37,18 +41,28 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
   };
   const state = useForm({
     schema: entrySchema,
+    extraFields: { remindOn: composeReminder(typed) || undefined },
     send: (entry) => api.enter({ ...entry, id: ids.for(new FormData()) }),
     onSent: ({ id }) => {
       ids.done();
       dropDraft(draft);
       void queryClient.invalidateQueries({ queryKey: ["list"] });
-      void Promise.resolve(navigate(`/s/${id}`, { replace: true })).then(() => notify(words.adding.done));
+      const takeBack = async () => {
+        await api.erase(id, { version: 0 });
+        keep(typed);
+        await navigate("/add", { replace: true, state: known });
+        return words.undone();
+      };
+      const undo = () => void takeBack().catch(describeFailure).then(notify);
+      void Promise.resolve(navigate(`/s/${id}`, { replace: true })).then(() =>
+        notify(words.adding.done, undo),
+      );
     },
   });
   const { phone = "", email = "" } = typed;
   const sender = { phone: phone.trim(), email: email.trim() };
   const isKnowable = sender.phone !== "" || sender.email !== "";
-  const known = useQuery({
+  const senders = useQuery({
     queryKey: ["senders", sender],
     queryFn: () => api.senders(sender),
     enabled: isKnowable,
@@ -69,8 +83,9 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
         }
       >
         <EnquiryFields typed={typed}>
-          <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
+          <RelatedSubmissions lines={(isKnowable && senders.data?.lines) || []} />
         </EnquiryFields>
+        <ReminderFields on={composeReminder(typed)} />
       </Form>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { fillReply } from "../../server/submission/reply-texts.ts";
+import { fillReply, repliesTo } from "../../server/submission/reply-texts.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -82,11 +82,11 @@ export function composeMailLink(email: string, subject: string, text: string | u
   return `${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
-function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | "about" | "fields">) {
+function useReplyText({ kind, name, about, fields }: SubmissionDetails) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
   const [id, setId] = useState("");
-  const texts = data?.texts ?? [];
+  const texts = repliesTo(kind, data?.texts ?? []);
   const reply = texts.find((reply) => reply.id === id);
   const isNameless = fields.some((field) => /^(phone|email)$/.test(field.name) && field.value === name);
   const text =

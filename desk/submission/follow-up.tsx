@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { indianDay, lastWritableDay } from "../../formats/indian-day.ts";
-import { indianDate } from "../../server/submission/indian-time.ts";
+import { formatReminder, indianDate } from "../../server/submission/indian-time.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
@@ -10,6 +10,7 @@ import { Failure } from "../components/failure.tsx";
 import { SelectField, TextField } from "../components/fields.tsx";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import type { Typed } from "./enquiry-fields.tsx";
 import { parseRupees } from "./parse-rupees.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
@@ -19,7 +20,7 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
   const [isPast, setPast] = useState(false);
   const { change, pending, failure } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
-    done: (on) => ({ message: words.reminder.done(name, on && indianDate(on)), back: remindOn }),
+    done: (on) => ({ message: words.reminder.done(name, on && formatReminder(on)), back: remindOn }),
   });
   return (
     <form
@@ -28,23 +29,13 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
       onChange={() => setPast(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        const on = String(new FormData(event.currentTarget).get("on"));
+        const on = composeReminder(Object.fromEntries(new FormData(event.currentTarget)) as Typed);
         const isTooLate = on < indianDay(new Date());
         setPast(isTooLate);
         if (!isTooLate && on !== remindOn) change(on);
       }}
     >
-      <TextField
-        key={remindOn}
-        name="on"
-        type="date"
-        label={words.reminder.label}
-        defaultValue={remindOn ?? ""}
-        min={indianDay(new Date())}
-        max={lastWritableDay}
-        required
-        problem={isPast ? words.reminder.past : undefined}
-      />
+      <ReminderFields key={remindOn} on={remindOn ?? ""} required problem={isPast && words.reminder.past} />
       <Button type="submit" icon="clock" busy={typeof pending === "string"}>
         {words.reminder.set}
       </Button>
@@ -57,6 +48,32 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
     </form>
   );
 }
+
+type ReminderFieldsProps = { on: string; required?: boolean; problem?: string | false };
+
+/** A day, and its time where that matters; `composeReminder` reads them. */
+export function ReminderFields({ on, required, problem }: ReminderFieldsProps) {
+  const [day, time] = on.split("T");
+  return (
+    <div className={styles.amount}>
+      <TextField
+        name="remindOn"
+        type="date"
+        label={words.reminder.label}
+        defaultValue={day}
+        min={indianDay(new Date())}
+        max={lastWritableDay}
+        required={required}
+        problem={problem || undefined}
+      />
+      <TextField name="remindAt" type="time" label={words.reminder.time} defaultValue={time} />
+    </div>
+  );
+}
+
+/** @returns such as 2026-11-23 or 2026-11-23T16:00, empty without both; a time alone is today's */
+export const composeReminder = ({ remindOn, remindAt }: Typed) =>
+  [remindOn || (remindAt && indianDay(new Date())), remindAt].filter(Boolean).join("T");
 
 type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLFormElement | null> };
 

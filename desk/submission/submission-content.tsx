@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { indianDate, indianTime } from "../../server/submission/indian-time.ts";
+import { formatReminder, indianTime } from "../../server/submission/indian-time.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
@@ -22,11 +22,11 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         <bdi>{name}</bdi>
       </h1>
       <p className={styles.facts}>
-        <span className={styles[state]}>{words.states[state]}</span>
+        <span className={styles[state]}>{words.stateOf(submission)}</span>
         {worth && <b>{worth}</b>}
-        <span>{indianTime(receivedAt)}</span>
+        <span>{words.received(indianTime(receivedAt))}</span>
         {remindOn && (
-          <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
+          <span className={clsx(isDue && "alert")}>{words.remindOn(formatReminder(remindOn), isDue)}</span>
         )}
         {repliedBy && <span>{words.replied(repliedBy)}</span>}
         {isBlocked && <b>{words.block.mark}</b>}

@@ -8,6 +8,7 @@ const sum = ({ rupees, unpriced }: Numbers["open"]) =>
 export const numberWords = {
   span: "Period",
   year: "12 months",
+  lead: "Enquiries, without spam and what waits under Possible spam or Blocked.",
   other: "Everything else",
   unknownSource: "Unknown",
   open: (quoted: Numbers["open"]) => `Quoted and open: ${formatNumber(quoted.count)}, ${sum(quoted)}`,

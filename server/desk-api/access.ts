@@ -37,7 +37,7 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "POST /api/desk/submissions/changes": "staff",
   "POST /api/desk/submissions/:id/reply": "staff",
   "POST /api/desk/submissions/:id/notes": "staff",
-  "POST /api/desk/submissions/:id/erase": "owner",
+  "POST /api/desk/submissions/:id/erase": "staff",
   "GET /api/desk/submissions/:id/cv": "staff",
   "GET /api/desk/people": "staff",
   "GET /api/desk/replies": "staff",

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { listQuery } from "../submission/list-query.ts";
+import { normalizeName } from "../submission/staff.ts";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
 import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
@@ -13,7 +15,9 @@ import {
 import type { AccountParts } from "./sign-in-routes.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
-const recordQuery = listQuery.pick({ page: true });
+const recordQuery = listQuery
+  .pick({ page: true })
+  .extend({ who: z.string().max(200).overwrite(normalizeName).optional() });
 
 export function createAccountRoutes({ store, manifest }: AccountParts) {
   return new Hono<DeskEnv>()
@@ -59,7 +63,7 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
     })
 
     .get("/record", validateQuery(recordQuery), async (context) => {
-      const { page } = context.req.valid("query");
-      return context.json({ ...(await store.record.read(page)), page });
+      const { page, who } = context.req.valid("query");
+      return context.json({ ...(await store.record.read(page, who)), page });
     });
 }

@@ -19,10 +19,14 @@ const version = z.number().int().min(0);
 const step = z.object({ change: z.enum(changes) });
 /** `to`: an account, or null for nobody. */
 const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
-const reminder = z.object({ change: z.literal("remind"), on: z.iso.date().nullable() });
+/** In India, with the time of day or without. */
+const reminderMoment = z.iso.date().or(z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/));
+const reminder = z.object({ change: z.literal("remind"), on: reminderMoment.nullable() });
 
 const noSender = { path: ["phone"], message: "no sender" };
-export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, noSender);
+export const entrySchema = enteredSchema
+  .extend({ remindOn: reminderMoment.optional() })
+  .refine(({ name, phone, email }) => name ?? phone ?? email, noSender);
 export const corrections = correctionSchema.refine(
   ({ name, firstName, lastName, phone, email }) => name ?? firstName ?? lastName ?? phone ?? email,
   noSender,
@@ -31,6 +35,7 @@ export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
   reminder.extend({ version }),
+  z.object({ change: z.literal("erase CV"), version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("correct"), fields: corrections, version }),
   z.object({

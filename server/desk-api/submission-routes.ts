@@ -5,6 +5,7 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { enteredEntry } from "../store/record-queries.ts";
 import { replyEntry } from "../store/submissions/submission-rows.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
@@ -39,6 +40,15 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
+  /** Who added something by mistake takes it back, until somebody else has done more than look at it. */
+  const hasOnlyAdded = async ({ name }: { name: string }, id: string) => {
+    const history = await store.record.of(id);
+    const isOwn = history.every(({ who, what }) => who === name || what === "saw");
+    return isOwn && history.some(({ what }) => what === enteredEntry);
+  };
+  /** Overwriting the traces can take a while in a large database; if it is interrupted, the next start finishes it. */
+  const finishErasing = () =>
+    void store.inbox.finishErasing().catch((error: unknown) => logFailure(log, error));
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), validateQuery(listQuery), async (context) => {
@@ -47,8 +57,14 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     })
 
     .post("/submissions", ...validateBody(newEntrySchema), async (context) => {
-      const { id, ...fields } = context.req.valid("json");
-      const entry = { kind: "enquiry", id: id.toLowerCase(), fields, spamReason: undefined } as const;
+      const { id, remindOn, ...fields } = context.req.valid("json");
+      const entry = {
+        kind: "enquiry",
+        id: id.toLowerCase(),
+        fields,
+        spamReason: undefined,
+        remindOn,
+      } as const;
       return context.json(await store.enter(entry, context.var.me));
     })
 
@@ -69,10 +85,12 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const { version, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
       // Of what a sender wrote.
-      if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
-        throw new RefusalError("owners only");
+      const isForOwners = edit.change === "erase CV" || ("fields" in edit && !edit.fields.via);
+      if (isForOwners && context.var.me.role !== "owner") throw new RefusalError("owners only");
       assertDone(await store.submissions.change(id, edit, context.var.me, version));
-      return context.json({ submission: await readDetails(id) });
+      const submission = await readDetails(id);
+      if (edit.change === "erase CV") finishErasing();
+      return context.json({ submission });
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
@@ -110,12 +128,15 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .post("/submissions/:id/erase", ...validateBody(eraseSchema), async (context) => {
       const id = parseId(context.req.param("id"));
+      const { version } = context.req.valid("json");
+      const { me } = context.var;
+      if (me.role !== "owner" && !(version === 0 && (await hasOnlyAdded(me, id))))
+        throw new RefusalError("owners only");
       try {
-        assertDone(await store.submissions.erase(id, context.req.valid("json").version, context.var.me));
+        assertDone(await store.submissions.erase(id, version, me));
       } finally {
-        // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
-        // can take a while in a large database; if it is interrupted, the next start finishes it.
-        store.inbox.finishErasing().catch((error: unknown) => logFailure(log, error));
+        // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost.
+        finishErasing();
       }
       return context.json({ success: true as const });
     })

@@ -61,7 +61,7 @@ function rowsOf(submissions: readonly Submission[]): string {
     String(submission.rupees ?? ""),
     submission.doneAt ? timeIn(submission.doneAt) : "",
     submission.assignedTo ?? "",
-    submission.remindOn ?? "",
+    submission.remindOn?.replace("T", " ") ?? "",
     ...describeOrigin(submission.fields),
     ...names.map((name): Cell => {
       const value = submission.fields[name] ?? "";

@@ -1,6 +1,6 @@
 import { cutText } from "../../formats/letters.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { indianDate, indianTime } from "../submission/indian-time.ts";
+import { formatReminder, indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import {
   cvAdvice,
@@ -40,7 +40,7 @@ export function describeSubmission(submission: Submission): string {
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
     ...(doneAt ? [["Done", `${indianTime(doneAt)} (India)`]] : []),
     ...(assignedTo ? [["Assigned to", assignedTo]] : []),
-    ...(remindOn ? [["Reminder", indianDate(remindOn)]] : []),
+    ...(remindOn ? [["Reminder", formatReminder(remindOn)]] : []),
     ["Mail", withError(mailStatus(submission), mail === "none" ? undefined : mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
     ...describeFields(facts).map(({ label, value }) => [label, value]),

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { type Morning, morningHour } from "../store/morning-queries.ts";
 import type { Store } from "../store/store.ts";
 import type { SubmissionSummary } from "../store/submissions/submission-rows.ts";
-import { indianDate } from "../submission/indian-time.ts";
+import { formatReminder } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
 import { findErrorCode, noteReliably, type OutboxWorker, startWorker } from "./worker.ts";
@@ -93,7 +93,8 @@ function composeMorningMail(
 }
 
 function describe({ id, name, about, remindOn }: SubmissionSummary, today: string, desk: string): string {
-  const reminder = remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${indianDate(remindOn)}`;
+  const reminder =
+    remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${formatReminder(remindOn)}`;
   const facts = [name, about, reminder];
   return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
 import { type Correction, correctionSchema, fieldLabel } from "../submission/form-rules.ts";
-import { indianDate, startOfIndianDay } from "../submission/indian-time.ts";
+import { formatReminder, indianDate, startOfIndianDay } from "../submission/indian-time.ts";
 import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, hasRows, type OutboxTable, type Tables } from "./database.ts";
+import { noteErasure } from "./erasures.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
 import { matchSender, readBySender } from "./submissions/senders.ts";
@@ -32,12 +33,14 @@ export type Outcome =
 export type ChangeRequest =
   | { change: Change }
   | { change: "assign"; to: { id: string; name: string } | null }
-  /** A day in India, such as 2026-11-23. */
+  /** A day in India such as 2026-11-23, or with its time, 2026-11-23T16:00. */
   | { change: "remind"; on: string | null }
   /** With the day in India on which it was won, where that is to change. */
   | { change: "value"; rupees: number | null; wonOn?: string | undefined }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean }
+  /** Then `finishErasing` must be called. */
+  | { change: "erase CV" }
   /** All that can be corrected of it; where it came from stays. */
   | { change: "correct"; fields: Correction };
 
@@ -103,6 +106,10 @@ export function changeSubmission(
       if (!(editableIn[change] ?? [row.state]).includes(row.state))
         return { done: false, why: "wrong state", detail: row.state };
       await save(edit.set, edit.what, edit.detail);
+      if (change === "erase CV") {
+        await transaction.deleteFrom("cvs").where("submission_id", "=", id).execute();
+        await noteErasure(transaction, clock);
+      }
       if (edit.set.blocked === 0) await unblock(transaction, row.fields);
       return { done: true };
     }
@@ -148,6 +155,8 @@ function editOf(
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
+  // The words of its name stand in the index.
+  if (edit.change === "erase CV") return { set: { indexed: 0 }, what: changeWords[edit.change] };
   if (edit.change === "correct") {
     const old: Record<string, string> = JSON.parse(before);
     const names = Object.keys({ ...old, ...edit.fields });
@@ -163,7 +172,7 @@ function editOf(
   if (edit.change !== "remind") return undefined;
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took its reminder away" };
-  return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };
+  return { set, what: changeWords.remind, detail: `for ${formatReminder(edit.on)}` };
 }
 
 /** Wherever that sender was blocked; what waited for that reason alone is new. */

@@ -32,7 +32,7 @@ export type Tables = StaffTables & {
     board: Generated<string>;
     assigned_to: string | null;
     assigned_name: string | null;
-    /** The day in India, such as 2026-11-23, on which somebody wants to be reminded of it. */
+    /** When in India somebody wants to be reminded of it: a day such as 2026-11-23, or 2026-11-23T16:00. */
     remind_on: string | null;
     /** 1 where somebody has blocked its sender. */
     blocked: Generated<number>;
@@ -103,6 +103,8 @@ export type NewSubmission = {
   /** A UUID made by the page, so that a repeated post is recognised. */
   id: string;
   spamReason: string | undefined;
+  /** As `remind_on`. */
+  remindOn?: string | undefined;
 } & (
   | { kind: "enquiry"; fields: Enquiry | EnteredEnquiry }
   | { kind: "application"; fields: Application; cv: Cv }

@@ -58,6 +58,8 @@ export function createInboxQueries(
   };
 
   const overwriteTraces = async (): Promise<boolean> => {
+    // For a CV that was erased alone.
+    await work(listErased);
     for (;;) {
       const { erasing_since } = await work(() =>
         db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),

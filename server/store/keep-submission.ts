@@ -4,7 +4,7 @@ import { isTrace, originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
-import { writeRecord } from "./record-queries.ts";
+import { enteredEntry, writeRecord } from "./record-queries.ts";
 import { matchSender, readBySender } from "./submissions/senders.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function keepSubmission(
       !enteredBy && (await readBySender(transaction, "blocked", 1)).some(matchSender(submission.fields));
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
       if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes, isBlocked)) {
-        const entry = { what: "entered it by hand", submissionId: id };
+        const entry = { what: enteredEntry, submissionId: id };
         if (enteredBy) await writeRecord(transaction, clock, { ...entry, who: enteredBy });
         return { id };
       }
@@ -63,6 +63,7 @@ async function insert(
       received_at: time,
       state: isBlocked ? "blocked" : spamReason ? "quarantined" : "new",
       suspicion: spamReason ?? null,
+      remind_on: submission.remindOn ?? null,
       digest,
       fields: JSON.stringify(submission.fields),
       ...originOf(submission.fields),

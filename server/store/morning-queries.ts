@@ -56,13 +56,14 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
           const since = new Date(
             Date.parse(startOfIndianDay(person.last || today, person.last ? 0 : -1)) + morningHour * hour,
           );
+          const endOfToday = `${today}T24`;
           const theirs = submissionRows(db).where("assigned_to", "=", person.id);
           const due = theirs
             .where("submissions.state", "in", workStates)
-            .where("remind_on", "<=", today)
+            .where("remind_on", "<", endOfToday)
             .orderBy("remind_on");
           const newlyTheirs = theirs
-            .where((row) => row.or([row("remind_on", "is", null), row("remind_on", ">", today)]))
+            .where((row) => row.or([row("remind_on", "is", null), row("remind_on", ">", endOfToday)]))
             .where("submissions.state", "in", openStates)
             .where(({ exists, selectFrom }) =>
               exists(

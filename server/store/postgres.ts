@@ -194,8 +194,8 @@ async function rewriteTables(url: string, longest: number): Promise<boolean> {
 }
 
 async function rewrite(client: pg.Client, table: string, longest: number): Promise<boolean> {
-  await client.query(`SET statement_timeout = ${Number.isFinite(longest) ? longest : 0}`);
   try {
+    await client.query(`SET statement_timeout = ${Number.isFinite(longest) ? longest : 0}`);
     await untilLocked(() => client.query(`VACUUM FULL ${table}`));
     return true;
   } catch (error) {

@@ -5,6 +5,8 @@ import { senderName } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { countRows, type Database, type RunTask, type Tables } from "./database.ts";
 
+export const enteredEntry = "entered it by hand";
+
 export function createRecordQueries({ db, reader }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
     reader
@@ -31,19 +33,21 @@ export function createRecordQueries({ db, reader }: Database, work: RunTask, clo
 
   return {
     note: (entry: NewEntry) => work(() => writeRecord(db, clock, entry)),
-    /** Newest first, `pageSize` on a page. */
-    read: (page: number) =>
+    /** Newest first, `pageSize` on a page; by one name, or by all. `people` are the names in it. */
+    read: (page: number, who?: string) =>
       work(async () => {
         // Only what is on the page is joined with the rest, not what lies before it.
-        const shown = reader
-          .selectFrom("desk_record")
+        const all = reader.selectFrom("desk_record");
+        const theirs = who === undefined ? all : all.where("who", "=", who);
+        const shown = theirs
           .select("id")
           .orderBy("id", "desc")
           .limit(pageSize)
           .offset((page - 1) * pageSize);
         const entries = await rows().where("entry.id", "in", shown).execute();
-        const total = await countRows(reader, reader.selectFrom("desk_record").select("id"));
-        return { entries: entries.map(entryOf), total };
+        const total = await countRows(reader, theirs.select("id"));
+        const people = await all.select("who").distinct().orderBy("who").execute();
+        return { entries: entries.map(entryOf), total, people: people.map(({ who }) => who) };
       }),
     /** What was done with a submission, newest first, at most the last 200 entries. */
     of: (submissionId: string) =>

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { indianMonths, startOfIndianDay } from "./indian-time.ts";
+import { formatReminder, indianMonths, startOfIndianDay } from "./indian-time.ts";
 
 test("a day in India begins at 18:30 UTC on the day before", () => {
   expect(startOfIndianDay("2026-11-23")).toBe("2026-11-22T18:30:00.000Z");
   expect(startOfIndianDay("2026-11-23", 1)).toBe("2026-11-23T18:30:00.000Z");
+});
+
+test("a reminder is read as its day, with its time in India where it has one", () => {
+  expect(formatReminder("2026-11-23")).toBe("23 Nov 2026");
+  expect(formatReminder("2026-11-23T16:00")).toMatch(/^23 Nov, 4:00\spm$/);
 });
 
 test.each([

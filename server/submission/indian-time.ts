@@ -14,6 +14,11 @@ export function indianDate(day: string): string {
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** When somebody is reminded: a day such as 2026-11-23, or with the time in India, 2026-11-23T16:00: 23 Nov, 4:00 pm. */
+export function formatReminder(on: string): string {
+  return on.includes("T") ? indianTime(`${on}+05:30`).replace(/ \d{4}/, "") : indianDate(on);
+}
+
 /** The month that begins on a day such as 2026-11-01, as the staff read it: Nov 2026. */
 export function indianMonth(day: string): string {
   return indianDate(day).replace(/^\d+ /, "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "./submission.ts";
+import { type Kind, kinds, plainText } from "./submission.ts";
 
 /** In UTF-16 units, and how many texts there may be. */
 export const replyLimits = { title: 80, text: 4_000, texts: 50 };
@@ -45,9 +45,14 @@ export const replyTexts = z.object({
           .min(1, "no text")
           .max(replyLimits.text, "long text")
           .refine(hasKnownNames, "unknown names"),
+        /** What it answers; both where that is empty. */
+        kind: z.enum(["", ...kinds]).optional(),
       }),
     )
     .max(replyLimits.texts, "many texts"),
 });
 export type ReplyTexts = z.output<typeof replyTexts>;
 export type ReplyText = ReplyTexts["texts"][number];
+
+export const repliesTo = (kind: Kind, texts: readonly ReplyText[]) =>
+  texts.filter((reply) => !reply.kind || reply.kind === kind);

@@ -50,7 +50,10 @@ export const changes = [
 export type Change = (typeof changes)[number];
 
 /** How the record names each change, but for what was taken away, and how another person is told of it. */
-export const changeWords: Record<Change | "assign" | "remind" | "value" | "block" | "correct", string> = {
+export const changeWords: Record<
+  Change | "assign" | "remind" | "value" | "block" | "correct" | "erase CV",
+  string
+> = {
   talking: "marked it talking",
   quoted: "marked it quoted",
   won: "marked it won",
@@ -68,6 +71,7 @@ export const changeWords: Record<Change | "assign" | "remind" | "value" | "block
   value: "set its amount",
   block: "blocked or unblocked its sender",
   correct: "corrected it",
+  "erase CV": "erased its CV",
 };
 
 /** Milliseconds during which the desk offers to undo a change, and released mail waits. */

@@ -105,6 +105,9 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   await button(page, words.bulk.start).press("Enter");
   const bar = page.getByRole("region", { name: words.bulk.label });
   await expect(bar.getByRole("button", { name: words.actions.spam })).toBeDisabled();
+  await page.getByLabel(words.bulk.all(3)).check();
+  await expect(bar.getByRole("status")).toHaveText(words.bulk.count(3));
+  await page.getByLabel(words.bulk.all(3)).uncheck();
   for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
   await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByRole("button", { name: words.actions.spam }).click();
@@ -213,6 +216,7 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   const text = (name: string) => form(name).getByRole("textbox", { name: words.replies.text });
   await form(words.replies.add).getByRole("textbox", { name: words.replies.title }).fill("First answer");
   await text(words.replies.add).fill("Dear {name},\nthank you for {about} & more.\n{me}");
+  await form(words.replies.add).getByLabel(words.replies.kind).selectOption("application");
   await form(words.replies.add).getByRole("button", { name: words.replies.save }).click();
   await expect(text("First answer")).toHaveValue(/^Dear/);
   await expect(text(words.replies.add)).toHaveValue("");
@@ -247,12 +251,18 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   // The same sender's other message stands beside it.
   await page.getByRole("article").getByRole("link", { name: "Radio" }).click();
   await expect(title(page, "Asha Verma")).toBeVisible();
+  await expect(page.getByLabel(words.reply.label)).toHaveCount(0);
 
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   await button(page, words.actions.erase).click();
   const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
   await expect(erasing.getByText(words.erasing.text(true))).toBeVisible();
+  await erasing.getByLabel(words.erasing.cvAlone).check();
+  await erasing.getByRole("button", { name: words.erasing.yes }).click();
+  await expect(page.getByRole("region", { name: words.cv.label })).toHaveCount(0);
+  await button(page, words.actions.erase).click();
+  await expect(erasing.getByText(words.erasing.text(false))).toBeVisible();
   await expect(erasing.getByLabel(words.erasing.others(1))).toBeChecked();
   await expect(erasing.getByRole("listitem").first()).toHaveText(/Radio/);
   await erasing.getByRole("button", { name: words.erasing.yes }).click();

@@ -23,6 +23,7 @@ const rights: Record<AccessLevel, string[]> = {
     "POST /api/desk/submissions/:id/notes",
     "GET /api/desk/submissions/:id/cv",
     "POST /api/desk/submissions/changes",
+    "POST /api/desk/submissions/:id/erase",
     "POST /api/desk/submissions/:id/reply",
     "GET /api/desk/replies",
     "GET /api/desk/people",
@@ -34,7 +35,6 @@ const rights: Record<AccessLevel, string[]> = {
   ],
   owner: [
     "GET /api/desk/editor",
-    "POST /api/desk/submissions/:id/erase",
     "PUT /api/desk/replies",
     "GET /api/desk/export",
     "GET /api/desk/accounts",

@@ -260,6 +260,9 @@ describe("accounts of the desk", () => {
       "Mira Sahu: set a password: by a link",
       "Olga: added an account: Mira Sahu, staff",
     ]);
+    const [, own] = await desk.olga.request("GET /api/desk/record?who=Mira%20Sahu");
+    expect(own).toMatchObject({ total: 4, people: expect.arrayContaining(["Mira Sahu", "Olga"]) });
+    expect(own.entries.map(({ who }: { who: string }) => who)).toEqual(Array(4).fill("Mira Sahu"));
     expect([entries[0], page]).toMatchObject([{ id: total, what: "removed an account", namesake: null }, 1]);
   });
 

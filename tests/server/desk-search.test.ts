@@ -153,6 +153,15 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     await expectFound(["मस्ते"], []);
   });
 
+  test("names the words of a search without a match that match nothing by themselves", async () => {
+    await store.keep(makeEnquiry({ message: "Hoardings" }));
+    await store.keep(makeEnquiry({ message: "Kiosks" }));
+    const findUnmatched = async (q: string) => (await list({ q })).unmatched;
+    expect(await findUnmatched("hoardings for Bhilai ?")).toEqual(["Bhilai"]);
+    expect(await findUnmatched("hoardings kiosks")).toEqual([]);
+    expect(await findUnmatched("hoardings")).toBeUndefined();
+  });
+
   test("treats any query as plain words, and finds nothing else", async () => {
     const { id } = await store.keep(makeEnquiry({ message: "plain words" }));
     for (const q of [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Enquiry } from "../../server/submission/form-rules.ts";
+import { formatReminder } from "../../server/submission/indian-time.ts";
 import { terminalUser } from "../../server/submission/staff.ts";
 import { stateLabels, undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/create-desk-client.ts";
@@ -147,7 +148,7 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
   });
-  await step({ change: "won" });
+  expect(await step({ change: "won" })).toMatchObject([200, { wonOn: "2026-11-21" }]);
   // Undone, and undone again.
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", rupees: 41_890 }]);
   await step({ change: "lost" });
@@ -313,7 +314,7 @@ test("what a blocked sender sends is acknowledged and kept apart, rings nobody, 
   expect((await record())[0]).toBe("Olga: unblocked its sender");
 });
 
-test("a submission can be assigned to anybody with an account, and everyone sees their own", async () => {
+test("a submission can be assigned to anybody with an account, and everyone sees and counts their own", async () => {
   const [ownId, colleagueId, unassignedId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
   expect(await desk.ravi.request("GET /api/desk/people")).toEqual([
     200,
@@ -333,6 +334,14 @@ test("a submission can be assigned to anybody with an account, and everyone sees
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
   expect(await idsOf("person=nobody")).toEqual([unassignedId]);
+  await remind(unassignedId, "2026-11-20", 0);
+  const readCounts = async (query: string) => {
+    const { counts, newCount } = await list(query);
+    return [counts.new, counts.due, newCount];
+  };
+  expect(await readCounts("person=nobody")).toEqual([1, 1, 3]);
+  expect(await readCounts(`person=${ids.ravi}`)).toEqual([1, 0, 3]);
+  expect(await readCounts("kind=application")).toEqual([0, 0, 3]);
   await desk.store.submissions.change(colleagueId, { change: "done" }, terminalUser);
   expect(await assign(colleagueId, null, 1)).toMatchObject([
     409,
@@ -446,6 +455,57 @@ test("a reminder is due on its day in India, whether the submission is new or do
   expect((await record())[0]).toBe("Olga: took its reminder away");
 });
 
+test("a reminder with a time is due at that time in India, and is noted with a call, too", async () => {
+  const id = await keepEnquiry();
+  expect(await remind(id, "2026-11-21T16:00", 0)).toMatchObject([
+    200,
+    { submission: { remindOn: "2026-11-21T16:00" } },
+  ]);
+  for (const wrong of ["2026-11-21T25:00", "2026-11-21T16:00Z", "16:00"])
+    expect((await remind(id, wrong, 1))[0]).toBe(422);
+  const call = { id: randomUUID(), via: "Call", phone: "98260 12345", remindOn: "2026-11-21T15:00" };
+  expect((await desk.ravi.request("POST /api/desk/submissions", call))[0]).toBe(200);
+  expect(await idsOf("state=due")).toEqual([call.id, id]);
+  const dueCounts: number[] = [];
+  for (const minutes of [0, 5 * 60, 60]) {
+    desk.clock.later(minutes);
+    dueCounts.push((await list()).counts.due);
+  }
+  expect(dueCounts).toEqual([0, 1, 2]);
+  expect(await record()).toContain(`Olga: set its reminder: for ${formatReminder("2026-11-21T16:00")}`);
+});
+
+test("what somebody added by mistake they take back, until a colleague has worked on it", async () => {
+  const add = async () => {
+    const id = randomUUID();
+    await desk.ravi.request("POST /api/desk/submissions", { id, via: "Call", name: "Lata", email: "?" });
+    return id;
+  };
+  const [mistake, noted, done] = [await add(), await add(), await add()];
+  for (const id of [mistake, noted]) await readSubmission(id);
+  const takeBack = (id: string, version = 0) => send(id, "erase", { version }, desk.ravi);
+  expect((await takeBack(mistake))[0]).toBe(200);
+  await send(noted, "notes", { id: randomUUID(), text: "Calls back" });
+  await change(done, "done", 0, desk.ravi);
+  for (const [id, version] of [[noted], [done, 1], [await keepEnquiry()]] as const)
+    expect(await takeBack(id, version)).toEqual(refusal(403, "owners only"));
+});
+
+test("an owner erases a CV alone, and the application stays", async () => {
+  const id = await keepApplication({ name: "Portfolio.pdf" });
+  expect(await idsOf("q=portfolio")).toEqual([id]);
+  expect(await change(id, "erase CV", 0, desk.ravi)).toEqual(refusal(403, "owners only"));
+  const finish = vi.spyOn(desk.store.inbox, "finishErasing");
+  expect(await change(id, "erase CV", 0)).toMatchObject([
+    200,
+    { submission: { cv: null, hasCv: false, about: application.position } },
+  ]);
+  expect(finish).toHaveBeenCalledOnce();
+  expect((await desk.olga.send(`GET /api/desk/submissions/${id}/cv`)).status).toBe(404);
+  expect(await idsOf("q=portfolio")).toEqual([]);
+  expect((await record())[0]).toBe("Olga: erased its CV");
+});
+
 test("earlier submissions of the same sender are shown, while one is entered too, however the telephone number or the e-mail address is written", async () => {
   const first = await keepEnquiry({ phone: "098930 12345", name: "Sunita" });
   const second = await keepEnquiry({ phone: "+91-98930-12345", name: "Sunita A." });
@@ -457,6 +517,14 @@ test("earlier submissions of the same sender are shown, while one is entered too
   expect(await listEarlier(first)).toEqual([applicationId, second]);
   expect(await listEarlier(applicationId)).toEqual([laterId, second, first]);
   expect(await listEarlier(laterId)).toEqual([applicationId]);
+  const { lines } = await list();
+  expect(lines.map(({ isDouble }: { isDouble: boolean }) => isDouble)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
   const entered = await desk.ravi.request("GET /api/desk/senders?email=&phone=98930%2012345");
   expect(entered[1].lines.map((line: { id: string }) => line.id)).toEqual([applicationId, second, first]);
 });

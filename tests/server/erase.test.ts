@@ -108,6 +108,22 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
     expect((await store.inbox.cv(otherSubmission.id))?.bytes.length).toBe(150_000);
     expect(await erase(otherSubmission.id)).toContain("delete it from their mailboxes too");
   });
+
+  test("a CV that is erased alone leaves no trace of its content or name, and what was sent beside it stays", async () => {
+    const { location, store } = await findStore(createLocation);
+    const bytes = makePdf(200_000, 77);
+    bytes.write("in the middle of the CV", 100_000);
+    const submission = makeApplication(bytes, { firstName: canary });
+    if (submission.kind !== "application") throw new Error("no application");
+    const { id } = await store.keep({ ...submission, cv: { ...submission.cv, name: "showreel-cv.pdf" } });
+    await store.submissions.fillIndex();
+    const needles = ["in the middle of the CV", "showreel"];
+    expect(await findTraces(location, ...needles)).toEqual(needles);
+    expect(await store.submissions.change(id, { change: "erase CV" }, asha)).toEqual({ done: true });
+    await store.submissions.fillIndex();
+    expect(await store.inbox.finishErasing()).toBe(true);
+    expect(await findTraces(location, ...needles, canary)).toEqual([canary]);
+  });
 });
 
 test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
@@ -117,14 +133,16 @@ test("an erasure is repeated after an older backup is restored, before anything 
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
+  await store.submissions.change(remainingId, { change: "erase CV" }, asha);
   await store.inbox.erase(erasedId);
   copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
   const restoredStore = openStore({ DATA_DIR: copies });
   onTestFinished(() => restoredStore.close());
   expect((await restoredStore.mails.claim())?.submission.id).toBe(remainingId);
   expect(await restoredStore.mails.claim()).toBeUndefined();
-  expect(await restoredStore.inbox.list(["new"])).toMatchObject([{ id: remainingId }]);
+  expect(await restoredStore.inbox.list(["new"])).toMatchObject([{ id: remainingId, cv: undefined }]);
   expect((await restoredStore.record.read(1)).entries).toMatchObject([
+    { who: "the server", what: "erased its CV", submission: remainingId },
     { who: "the server", what: "erased it", submission: erasedId, detail: expect.stringMatching(/^again, /) },
   ]);
 });

@@ -235,7 +235,7 @@ test("each morning the staff are told by mail, once, what is due and what others
     return id;
   };
   const due = await keep("Due\nBcc: x", asha, asha);
-  await store.submissions.change(due, { change: "remind", on: "2026-11-22" }, asha);
+  await store.submissions.change(due, { change: "remind", on: "2026-11-22T16:00" }, asha);
   const overdue = await keep("Overdue", asha, boss);
   await store.submissions.change(overdue, { change: "remind", on: "2026-11-20" }, asha);
   await keep("Given", asha, boss);
@@ -273,7 +273,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   const mail = first(mailbox.mails);
   expect(parseHeaders(mail).subject).toBe("The desk today: 2 due, 1 new for you");
   expect(decodeText(mail)).toMatch(
-    /Due:\r\n- Overdue, .*overdue since 20 Nov 2026\r\n.*\r\n- Due Bcc: x, .*reminder: 22 Nov 2026\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
+    /Due:\r\n- Overdue, .*overdue since 20 Nov 2026\r\n.*\r\n- Due Bcc: x, .*reminder: 22 Nov, 4:00\spm\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
   );
   expect(decodeText(mail)).not.toMatch(/Taken|Unwanted/);
   clock.later(24 * 60);

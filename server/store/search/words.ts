@@ -60,6 +60,12 @@ export function parseQuery(query: string): SearchTerms {
   return [...terms, ...remaining].slice(0, limits.terms);
 }
 
+/** The words of a search that count, as they were typed. */
+export function splitQuery(query: string): string[] {
+  const words = query.replace(smallWords, "").split(/\s+/);
+  return [...new Set(words)].filter((word) => parseQuery(word).length > 0).slice(0, limits.terms);
+}
+
 /** A sender's telephone number, in digits without country or leading 0, and e-mail address, both as people see them. */
 export function senderKeys({
   phone = "",

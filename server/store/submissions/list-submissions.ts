@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { indianOffset } from "../../../formats/indian-day.ts";
 import { type ListQuery, pageSize, statesOf, type View, views } from "../../submission/list-query.ts";
-import { type State, states } from "../../submission/submission.ts";
+import { openStates, type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import { countRows, type Database, type Filter, type Hit, type Tables } from "../database.ts";
-import { parseQuery } from "../search/words.ts";
+import { parseQuery, splitQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
 import {
   compareByTime,
@@ -16,6 +16,9 @@ import {
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
 
+/** What is counted again for a person or a kind: there are few, however much is over. */
+const waiting = [...openStates, "quarantined", "blocked"] as const;
+
 export async function listSubmissions(
   database: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
@@ -23,23 +26,32 @@ export async function listSubmissions(
 ) {
   const { db, reader, search } = database;
   const idsOf = (filter: Filter) => filteredRows(reader, filter).clearOrderBy().select("id");
+  const { kind, person, page } = query;
+  const reminders = createFilter({ ...query, q: "", state: "due" })?.filter;
   // Asked at once, they do not each wait behind what others ask.
-  const [stateCounts, dueCount] = await Promise.all([
+  const [stateCounts, narrowedCounts, dueCount] = await Promise.all([
     countStates(db),
-    countRows(reader, idsOf({ states: statesOf("due"), dueBy: clock.now(indianOffset) })),
+    reminders && (kind || person) ? countWaiting(reminders) : undefined,
+    reminders ? countRows(reader, idsOf({ ...reminders, dueBy: clock.now(indianOffset) })) : 0,
   ]);
-  const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
+  const shownCounts: Partial<typeof stateCounts> = narrowedCounts ?? stateCounts;
+  const countOf = (view: View) =>
+    statesOf(view).reduce((total, state) => total + (shownCounts[state] ?? 0), 0);
   const counts = {
     ...(Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, number>),
     due: dueCount,
   };
   const filtered = createFilter(query);
-  const { page } = query;
   const empty = {
+    /** Of what is narrowed to a person or a kind, only what waits. */
     counts,
+    /** Whatever is shown. */
+    newCount: stateCounts.new,
     lines: [] as SubmissionSummary[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
+    /** Of a search without a match, the words that match nothing by themselves. */
+    unmatched: undefined as string[] | undefined,
     countedTo,
     page,
   };
@@ -47,6 +59,7 @@ export async function listSubmissions(
   const { terms, filter, isNarrowed } = filtered;
   const offset = (page - 1) * pageSize;
   const found = terms.length > 0 ? await search.find(terms, filter, countedTo) : undefined;
+  if (found?.length === 0) return { ...empty, unmatched: await findUnmatched(search, query.q, filter) };
   const [hits, total] = found
     ? [found.sort(compareByTime).slice(offset, offset + pageSize), found.length]
     : await Promise.all([
@@ -57,6 +70,21 @@ export async function listSubmissions(
   const lines = await markSenders(database, await readInOrder(reader, ids, summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
+
+  async function countWaiting({ kind, person }: Filter) {
+    const rows = await filteredRows(reader, { states: waiting, kind, person })
+      .clearOrderBy()
+      .groupBy("state")
+      .select(({ fn }) => ["state", fn.countAll().as("count")])
+      .execute();
+    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  }
+}
+
+async function findUnmatched(search: Database["search"], q: string, filter: Filter): Promise<string[]> {
+  const words = splitQuery(q);
+  const hits = await Promise.all(words.map((word) => search.find(parseQuery(word), filter, 1)));
+  return words.filter((_, at) => hits[at]?.length === 0);
 }
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { states } from "../../submission/submission.ts";
 import type { Database, Tables } from "../database.ts";
-import { parseQuery, type SearchTerms, senderKeys } from "../search/words.ts";
+import { parseQuery, type SearchTerm, type SearchTerms, senderKeys } from "../search/words.ts";
 import {
   compareByTime,
   parseSubmittedFields,
@@ -13,6 +13,9 @@ import {
 const maxRelated = 20;
 
 const findNumber = (phone: string) => [{ word: phone, prefix: true }];
+/** By its words as they are, for much begins with `com`. */
+const findAddress = (email: string): SearchTerm[] =>
+  parseQuery(email).flatMap(([terms = []]) => terms.map(({ word }) => ({ word, prefix: false })));
 
 /** What else came from the same e-mail address or telephone number, newest first. */
 export async function findRelated(
@@ -40,26 +43,26 @@ export async function findRelated(
     .map(({ other }) => summarizeSubmission(other));
 }
 
-/** Says of each line whether something else came from its number, in whatever state, and whether its sender is blocked. */
+/** Says of each line whether something else came from its number or address, in whatever state, and whether its sender is blocked. */
 export async function markSenders(
   { reader, search }: Pick<Database, "reader" | "search">,
   lines: SubmissionSummary[],
 ): Promise<SubmissionSummary[]> {
-  const phones = [...new Set(lines.flatMap((line) => senderKeys(line).phone ?? []))];
-  const hits =
-    phones.length === 0
-      ? []
-      : await search.find([phones.map(findNumber)], { states }, maxRelated * phones.length);
+  const list = (key: "phone" | "email") => [...new Set(lines.flatMap((line) => senderKeys(line)[key] ?? []))];
+  const ways = [...list("phone").map(findNumber), ...list("email").map(findAddress)].filter(
+    ({ length }) => length > 0,
+  );
+  const hits = ways.length === 0 ? [] : await search.find([ways], { states }, maxRelated * ways.length);
   const ids = hits.map(({ id }) => id);
   const rows =
     ids.length === 0
       ? []
       : await reader.selectFrom("submissions").select("fields").where("id", "in", ids).execute();
-  const byPhone = Map.groupBy(rows, ({ fields }) => senderKeys(JSON.parse(fields)).phone);
+  const senders = rows.map(({ fields }) => senderKeys(JSON.parse(fields)));
   const blocked = await readBySender(reader, "blocked", 1);
   return lines.map((line) => ({
     ...line,
-    isDouble: (byPhone.get(senderKeys(line).phone ?? "")?.length ?? 0) > 1,
+    isDouble: senders.filter(matchSender(line)).length > 1,
     isBlocked: blocked.some(matchSender(line)),
   }));
 }

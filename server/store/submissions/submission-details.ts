@@ -1,4 +1,3 @@
-import { indianDay } from "../../../formats/indian-day.ts";
 import { describeFields } from "../../submission/origin.ts";
 import type { Database } from "../database.ts";
 import { findRelated, markSenders } from "./senders.ts";
@@ -25,7 +24,6 @@ export async function readDetails(database: Pick<Database, "reader" | "search">,
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: row.mail_error,
-    wonOn: row.state === "won" ? indianDay(new Date(row.won_at)) : null,
     notesWritten: (await readNotes(reader, [id])).get(id) ?? [],
     others: await findRelated(database, parseSubmittedFields(row), row.id),
   };

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { indianDay } from "../../../formats/indian-day.ts";
 import { cutText } from "../../../formats/letters.ts";
 import { originOf } from "../../submission/origin.ts";
 import { closedStates, type MailState, senderName, subjectOf } from "../../submission/submission.ts";
@@ -145,7 +146,7 @@ export function summarizeSubmission(row: SubmissionRow) {
     name: senderName(fields),
     phone: fields.phone ?? "",
     email: fields.email ?? "",
-    /** Whether something else came from this telephone number, and whether its sender is blocked (`markSenders`). */
+    /** Whether something else came from this number or address, and whether its sender is blocked (`markSenders`). */
     isDouble: false,
     isBlocked: false,
     /** Who began the latest reply. */
@@ -155,6 +156,7 @@ export function summarizeSubmission(row: SubmissionRow) {
     campaign,
     board,
     rupees: row.rupees,
+    wonOn: row.state === "won" ? indianDay(new Date(row.won_at)) : null,
     firstWords: createPreview(fields.message ?? ""),
     mail: findMailState(row),
     spamReason: suspicion,

@@ -24,6 +24,6 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 /** The submissions in the list. */
 export const lines = (page: Page) => page.getByRole("list", { name: words.listLabel }).getByRole("link");
 /** The state of the submission that is shown. */
-export const state = (page: Page, name: string) =>
+export const state = (page: Page, name: string | RegExp) =>
   page.getByRole("article").locator("header").getByText(name, { exact: true });
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -44,6 +44,9 @@ export function SocietyScene({ layout, ...scene }: SceneProps & { layout: Societ
   );
 }
 
+/** Where the street goes on to either side of a drawing on a page of its own, which is as wide as the window. */
+const besides = [1 - measures.width, measures.width - 1];
+
 /** A society in a drawing of its own, as wide as `placeSociety` says: small towers, and the boards beside the gate. */
 export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: SocietyLayout }) {
   const { scale, x, width, gate: placement } = placeSociety(layout);
@@ -53,6 +56,7 @@ export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: S
   return (
     <>
       <Homes layout={layout} position="translate(0 12) scale(.5)" />
+      {copy && besides.map((x) => <use key={x} href="#scene-homes-roadside" x={x} />)}
       <use href="#scene-homes-roadside" />
       <Gate name={layout.gate.name} position={gate} />
       {cars && <cars.Front position={gate} x={measures.gate / 2} />}
@@ -95,13 +99,19 @@ export function SiteScene({ layout, ...scene }: SceneProps & { layout: SiteLayou
   );
 }
 
-/** A site in a drawing of its own, 360 by 452 units, with the board as large as possible. */
+/** A site in a drawing of its own, with the board as large as possible. */
 export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: SiteLayout }) {
   const { foot, group } = layout;
-  const { base, scale, gap } = placeSite(layout);
+  const { base, scale, gap } = placeSite(layout, copy);
+  const skyline = -180 - layout.skyline;
   return (
     <>
-      <use href="#scene-city" x={-180 - layout.skyline} y="-76" />
+      {copy &&
+        [-2 * measures.width, 2 * measures.width].map((x) => (
+          <use key={x} href="#scene-city" x={skyline + x} y="-76" />
+        ))}
+      <use href="#scene-city" x={skyline} y="-76" />
+      {copy && besides.map((x) => <use key={x} href="#scene-roadside" x={x} />)}
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
         <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
@@ -112,17 +122,23 @@ export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: Site
   );
 }
 
-/** Where the board of a site stands in its own drawing, and how much of the sky above it can be left out. */
-export function placeSite({ group, ground }: SiteLayout) {
+/**
+ * Where the board of a site stands in its own drawing, and that drawing's frame: with figures, on a page of its own, it is
+ * wider; of the sky above the board it leaves out what it can.
+ */
+export function placeSite({ group, ground }: SiteLayout, copy?: DrawingCopy) {
   const base = ground < measures.ground ? 366 : 418;
+  const [left, width] = copy ? [-110, 581] : [0, 360];
   // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
+  const room = width - 74;
   const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
-  const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
+  const scale = Math.min(1.1, room / wide, (base - 44) / group.height);
+  const top = ground < measures.ground ? Math.max(0, round(base - group.height * scale - 44)) : 0;
   return {
     base,
     scale,
-    gap: round(24 - group.person.x * scale + (286 - wide * scale) * 0.6),
-    top: ground < measures.ground ? Math.max(0, round(base - group.height * scale - 44)) : 0,
+    gap: round(left + 24 - group.person.x * scale + (room - wide * scale) * 0.6),
+    frame: `${left} ${top} ${width} ${452 - top}`,
   };
 }
 

@@ -44,9 +44,6 @@ export function SocietyScene({ layout, ...scene }: SceneProps & { layout: Societ
   );
 }
 
-/** Where the street goes on to either side of a drawing on a page of its own, which is as wide as the window. */
-const besides = [1 - measures.width, measures.width - 1];
-
 /** A society in a drawing of its own, as wide as `placeSociety` says: small towers, and the boards beside the gate. */
 export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: SocietyLayout }) {
   const { scale, x, width, gate: placement } = placeSociety(layout);
@@ -56,7 +53,6 @@ export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: S
   return (
     <>
       <Homes layout={layout} position="translate(0 12) scale(.5)" />
-      {copy && besides.map((x) => <use key={x} href="#scene-homes-roadside" x={x} />)}
       <use href="#scene-homes-roadside" />
       <Gate name={layout.gate.name} position={gate} />
       {cars && <cars.Front position={gate} x={measures.gate / 2} />}
@@ -111,7 +107,6 @@ export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: Site
           <use key={x} href="#scene-city" x={skyline + x} y="-76" />
         ))}
       <use href="#scene-city" x={skyline} y="-76" />
-      {copy && besides.map((x) => <use key={x} href="#scene-roadside" x={x} />)}
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
         <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
@@ -137,7 +132,9 @@ export function placeSite({ group, ground }: SiteLayout, copy?: DrawingCopy) {
   return {
     base,
     scale,
-    gap: round(left + 24 - group.person.x * scale + (room - wide * scale) * 0.6),
+    gap: round(
+      left + 24 - group.person.x * scale + (room - wide * scale) * (group.boards.length > 1 ? 0 : 0.6),
+    ),
     frame: `${left} ${top} ${width} ${452 - top}`,
   };
 }

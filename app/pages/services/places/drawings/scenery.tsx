@@ -35,12 +35,13 @@ export function Scenery({ marks, isWide = false }: SceneryProps) {
             dangerouslySetInnerHTML={{ __html: body }}
           />
         ))}
-        <g id="scene-trees">
-          <path fill="var(--trees-behind)" d={strip(34, 110) + crowns(26, 45, 30, 3, aside)} />
-          <path fill="var(--trees)" d={strip(72, 110) + crowns(64, 60, 34, 5, aside)} />
-        </g>
         <g id="scene-walk">
-          <use href="#scene-trees" y="252" />
+          <path
+            id="scene-trees"
+            fill="var(--trees-behind)"
+            d={strip(286, 110) + crowns(278, 45, 30, 3, aside)}
+          />
+          <path fill="var(--trees)" d={strip(324, 110) + crowns(316, 60, 34, 5, aside)} />
           <path fill="var(--path)" d={strip(418, 90)} />
           <path fill="var(--brick-in-light)" d={strip(372, 48)} />
           <path fill="var(--coping)" d={strip(366, 8)} />
@@ -92,7 +93,7 @@ function Roadside() {
         <use href="#scene-road" x="-180" y="424" />
       </g>
       <g id="scene-homes-roadside">
-        <use href="#scene-trees" x="-180" y="156" />
+        <use href="#scene-trees" x="-180" y="-96" />
         <use href="#scene-roadside" />
       </g>
     </>

@@ -136,7 +136,7 @@ export function placeSite({ group }: SiteLayout, copy?: DrawingCopy) {
   return {
     base,
     scale,
-    gap: round(left + 24 - group.person.x * scale + (isRow ? 0 : (room - wide * scale) * 0.6)),
+    gap: round(left + 24 - group.person.x * scale + (room - wide * scale) * (isRow ? 0.05 : 0.6)),
     boards: copy ? group.boards : group.boards.slice(0, fewPoles),
     frame: `${left} ${top} ${width} ${452 - top}`,
   };

@@ -33,11 +33,7 @@ export function PriceList({
           key={what}
           range={range}
           per={per}
-          detail={
-            <>
-              <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
-            </>
-          }
+          detail={`${copy.inIt} ${inIt} · ${copy.notInIt} ${notInIt}`}
         >
           {keepSizesTogether(what)}
         </PriceRow>
@@ -133,7 +129,7 @@ function PriceTable({ caption, columns, id, isNamed = false, children }: PriceTa
 type PriceRowProps = {
   range: string;
   per?: string;
-  detail: ReactNode;
+  detail: string;
   /** What is paid for. */
   children: ReactNode;
 };

@@ -63,7 +63,13 @@ export function ServiceHero({ page, see, className }: ServiceHeroProps) {
           object={object}
           title={title}
           words={words}
-          picture={<Picture picture={hero} sizes="(max-width: 63.999rem) 100vw, 56vw" first />}
+          picture={
+            <Picture
+              picture={hero}
+              sizes={`(max-width: 63.999rem) 100vw, ${object === "stage" ? 120 : 56}vw`}
+              first
+            />
+          }
         />
       </Section>
       <ServiceFacts page={page} />

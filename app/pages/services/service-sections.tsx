@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Fold } from "../../components/fold.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
@@ -11,7 +12,7 @@ import styles from "./service-sections.module.css";
 
 /**
  * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
- * They extend to the window's edge.
+ * They extend to the window's edge; a website is on the glass of a laptop.
  */
 export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string }) {
   return (
@@ -20,7 +21,7 @@ export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string })
         const id = `topic-${index + 1}`;
         return (
           <Section key={title} tight className={styles.topic} labelledBy={id}>
-            <div className={styles.picture}>
+            <div className={clsx(styles.picture, picture.name.startsWith("web-") && styles.laptop)}>
               <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 65vw" />
             </div>
             <div className={styles.copy}>
@@ -68,13 +69,8 @@ export function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
         <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
       </div>
       <ol className={styles.road}>
-        {steps.map((step, index) => (
-          <li key={step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <p>{step}</p>
-          </li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </Section>

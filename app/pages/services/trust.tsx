@@ -29,11 +29,8 @@ export function TrustSection({ name, strip, benefits, copy, above, below }: Trus
       </Section>
       <LedStrip names={strip}>{below}</LedStrip>
       <ol className={styles.stones}>
-        {benefits.map(({ title, text }, index) => (
+        {benefits.map(({ title, text }) => (
           <li key={title}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

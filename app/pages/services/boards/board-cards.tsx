@@ -9,15 +9,21 @@ type BoardCardsProps = {
   boards: { place: Place; what: string; rent: string }[];
   vacancy: Parameters<typeof formatVacancy>[0];
   builtOn: string;
+  /** The slugs of those that the page draws a second time. */
+  shownAgain?: Set<string>;
 };
 
 /** Boards beside each other to compare: each one drawn, its name, which leads to its page, what it is, rent and vacancy. */
-export function BoardCards({ boards, vacancy, builtOn }: BoardCardsProps) {
+export function BoardCards({ boards, vacancy, builtOn, shownAgain }: BoardCardsProps) {
   return (
     <ul className={styles.cards}>
       {boards.map(({ place, what, rent }) => (
         <li key={place.path}>
-          <PlaceElevation place={place} className={styles.picture} />
+          <PlaceElevation
+            place={place}
+            className={styles.picture}
+            isShownAgain={shownAgain?.has(place.slug)}
+          />
           <PageLink className="stretched-link" to={place.path}>
             {place.name}
           </PageLink>

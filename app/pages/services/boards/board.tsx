@@ -31,7 +31,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
     <Section className={styles.opening} tight>
       <h1>{name}</h1>
       <figure className={styles.drawing}>
-        <PlaceElevation place={place} copy={page.drawing} cars={cars} />
+        <PlaceElevation place={place} copy={page.drawing} cars={cars} isShownAgain />
         <figcaption data-line={place.photo ? undefined : page.drawing.line}>
           {page.caption ?? page.scale}
         </figcaption>
@@ -78,7 +78,12 @@ export function BoardOpening({ page }: { page: BoardPage }) {
 function ScaleDrawing({ page }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
-      <PlaceElevation place={{ ...page.place, photo: undefined }} copy={page.drawing} cars={cars} />
+      <PlaceElevation
+        place={{ ...page.place, photo: undefined }}
+        copy={page.drawing}
+        cars={cars}
+        isShownAgain
+      />
       <figcaption data-line={page.drawing.line}>{page.scale}</figcaption>
     </figure>
   );
@@ -88,7 +93,11 @@ function ScaleDrawing({ page }: { page: BoardPage }) {
 function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
-      <PlaceElevation place={place} repeatAlt={interpolate(drawing.otherAlt, { name: place.name })} />
+      <PlaceElevation
+        place={place}
+        copy={drawing}
+        repeatAlt={interpolate(drawing.otherAlt, { name: place.name })}
+      />
       <figcaption>
         <span className={styles.afterDark}>{drawing.night}</span>
         <span className={styles.byDay}>{drawing.day}</span>

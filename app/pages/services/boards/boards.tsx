@@ -22,6 +22,7 @@ type BoardsProps = {
 export function Boards({ page, children }: BoardsProps) {
   const { copy, lists: inventories, month } = page;
   const listed = new Set(inventories.flatMap(({ boards }) => boards.map(({ slug }) => slug)));
+  const inPackages = new Set(page.packages.flatMap(({ boards }) => boards.map(({ slug }) => slug)));
   return (
     <>
       <Section className={styles.opening}>
@@ -68,7 +69,7 @@ export function Boards({ page, children }: BoardsProps) {
         {inventories.map(({ title, medium, all, boards, areas }) => (
           <div key={title} className={clsx(styles.list, styles[medium])}>
             <h2>{title}</h2>
-            {boards.length > 0 && <BoardCards {...page} boards={boards} />}
+            {boards.length > 0 && <BoardCards {...page} boards={boards} shownAgain={inPackages} />}
             {areas.length > 0 && (
               <ul className={lists.ruled}>
                 {areas.map(({ area, path, what }) => (

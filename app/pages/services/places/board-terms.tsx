@@ -16,12 +16,8 @@ export function BoardTerms({ price, vacancies }: BoardTermsProps) {
     <>
       <p className={styles.rent}>
         {before}
-        {figure && (
-          <>
-            <br />
-            <b>{figure}</b>
-          </>
-        )}
+        {figure && "\n"}
+        {figure && <b>{figure}</b>}
         {after}
       </p>
       {vacancies.map(({ words, isFree, ...days }) => (

@@ -24,7 +24,7 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
   const copy = readPlaceCopy();
   const { slug, name, path, board, size, isLit, bookings, photo } = place;
   const month = calculateFirstMonth(takeOneFace(place))?.from;
-  const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
+  const light = isLit === undefined ? "" : `${copy.filter[isLit ? "lit" : "dark"]}, `;
   return (
     <article
       className={clsx(styles.row, isDrawn && styles.poster)}
@@ -42,9 +42,8 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
         </PageLink>
       </h3>
       <p className={styles.what}>
-        <span className={styles.detail}>{`${board}, `}</span>
+        <span className={styles.detail}>{`${board}, ${light}`}</span>
         {size}
-        {light && <span className={styles.detail}>{`, ${light}`}</span>}
         <span className={styles.at}>{place.location}</span>
       </p>
       <div className={styles.terms}>

@@ -120,9 +120,10 @@ function drawBeam({ face: { x, y, width, height } }: Standing): Part[] {
 /** A street lamp with the kiosk half-way up. */
 function drawLampPost({ face }: Standing): Part[] {
   const middle = Math.round(face.x + face.width / 2);
+  const arm = 16 - measures.lampPost;
   return [
-    ["var(--steel)", `M${middle - 4} 0V-432h8V0zM${middle - 4} -432q2-16 20-16h34v7h-32q-14 0-14 12z`],
-    ["var(--lamps)", `M${middle + 36} -442h26v7h-26z`],
+    ["var(--steel)", `M${middle - 4} 0V${arm}h8V0zM${middle - 4} ${arm}q2-16 20-16h34v7h-32q-14 0-14 12z`],
+    ["var(--lamps)", `M${middle + 36} ${arm - 10}h26v7h-26z`],
     ["var(--foot)", `M${middle - 9} 0v-26h18v26z`],
   ];
 }

@@ -7,6 +7,8 @@ import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx"
 
 type PlaceElevationProps = Omit<SceneProps, "id"> & {
   place: Pick<Place, "subject" | "alt" | "slug" | "photo">;
+  /** Whether the page shows this drawing a second time. */
+  isShownAgain?: boolean | undefined;
   /** Shows the drawing that the page has of it elsewhere again, in evening light, and says this of it. */
   repeatAlt?: string;
   className?: string | undefined;
@@ -22,7 +24,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
  * a window for every flat, a site with the city behind. Its width stands on the lower edge of a frame of any
  * shape, as large as they fit, and the scenery goes on beside them. Needs `Scenery` once on the page.
  */
-export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
+export function PlaceElevation({ place, isShownAgain, repeatAlt, className, ...scene }: PlaceElevationProps) {
   const { subject, alt, slug, photo } = place;
   if (photo)
     return (
@@ -32,17 +34,18 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
     );
   const mood = repeatAlt ? "evening" : moods[subject.index % moods.length];
   const options = { ...scene, id: slug };
-  const drawing = "site" in subject ? drawSite(subject, options) : drawSociety(subject, options);
+  const { frame, picture } = "site" in subject ? drawSite(subject, options) : drawSociety(subject, options);
+  const id = `drawn-${slug}`;
   return (
-    <div
+    <svg
       className={clsx(styles.elevation, mood && styles[mood], className)}
       role="img"
       aria-label={repeatAlt ?? alt}
+      viewBox={frame}
+      preserveAspectRatio="xMidYMax"
     >
-      <svg viewBox={drawing.frame} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt ? <use href={`#drawn-${slug}`} /> : <g id={`drawn-${slug}`}>{drawing.picture}</g>}
-      </svg>
-    </div>
+      {repeatAlt ? <use href={`#${id}`} /> : isShownAgain ? <g id={id}>{picture}</g> : picture}
+    </svg>
   );
 }
 
@@ -50,8 +53,7 @@ type Subject<Name extends string> = Extract<Place["subject"], Record<Name, unkno
 
 function drawSite({ site, index }: Subject<"site">, scene: SceneProps) {
   const layout = layoutSite(site, index);
-  const { top } = placeSite(layout);
-  return { frame: `0 ${top} 360 ${452 - top}`, picture: <SiteView layout={layout} {...scene} /> };
+  return { frame: placeSite(layout, scene.copy).frame, picture: <SiteView layout={layout} {...scene} /> };
 }
 
 function drawSociety({ society, index }: Subject<"society">, scene: SceneProps) {

@@ -35,6 +35,8 @@ export const measures = {
   gate: 152,
   /** Units to the foot of the gate. */
   gateFoot: 12,
+  /** The lamp at the head of a kiosk's pole. */
+  lampPost: 448,
   /** Space beside a board for its height's dimension line and figure. */
   dimensionSpace: 66,
 };
@@ -192,7 +194,7 @@ export function layoutSite(site: DrawnSite, index: number) {
     width: widthOf(poles),
     /** As far as the board with its dimensions; the close view goes on with the others as far as it has room. */
     closeWidth: widthOf(measuredPole + 1),
-    height: belowFace + face.height,
+    height: isRow ? measures.lampPost : belowFace + face.height,
     person: { x: 22 },
     boards,
   };

@@ -4,8 +4,19 @@ import { figure, letterWidth } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";
 
+type SceneryProps = {
+  marks: ReturnType<typeof listMarks>;
+  /** Whether the street goes on to either side, for a drawing as wide as the window. */
+  isWide?: boolean;
+};
+
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
-export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {
+export function Scenery({ marks, isWide = false }: SceneryProps) {
+  const aside = isWide ? measures.width : 0;
+  const strip = (y: number, height: number) => {
+    const width = measures.width + 2 * aside;
+    return `M${-aside} ${y}h${width}v${height}h-${width}z`;
+  };
   return (
     <>
       <svg className={styles.light} aria-hidden="true">
@@ -24,22 +35,23 @@ export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {
             dangerouslySetInnerHTML={{ __html: body }}
           />
         ))}
-        <g id="scene-trees">
-          <path fill="var(--trees-behind)" d={crowns(26, 45, 30, 3)} />
-          <path fill="var(--trees)" d={crowns(64, 60, 34, 5)} />
-        </g>
         <g id="scene-walk">
-          <use href="#scene-trees" y="252" />
-          <path fill="var(--path)" d={`M0 418h${measures.width}v90H0z`} />
-          <path fill="var(--brick-in-light)" d={`M0 372h${measures.width}v48H0z`} />
-          <path fill="var(--coping)" d={`M0 366h${measures.width}v8H0z`} />
-          <path fill="var(--brick-in-shade)" d={`M0 412h${measures.width}v8H0z`} />
+          <path
+            id="scene-trees"
+            fill="var(--trees-behind)"
+            d={strip(286, 110) + crowns(278, 45, 30, 3, aside)}
+          />
+          <path fill="var(--trees)" d={strip(324, 110) + crowns(316, 60, 34, 5, aside)} />
+          <path fill="var(--path)" d={strip(418, 90)} />
+          <path fill="var(--brick-in-light)" d={strip(372, 48)} />
+          <path fill="var(--coping)" d={strip(366, 8)} />
+          <path fill="var(--brick-in-shade)" d={strip(412, 8)} />
         </g>
         <g id="scene-road">
-          <path fill="var(--c-stone)" d={`M0 0h${measures.width}v12H0z`} />
-          <path fill="var(--c-marigold)" d={stones} />
-          <path fill="var(--coping)" fillOpacity=".5" d={`M0 0h${measures.width}v3H0z`} />
-          <path fill="var(--road)" d={`M0 12h${measures.width}v60H0z`} />
+          <path fill="var(--c-stone)" d={strip(0, 12)} />
+          <path fill="var(--c-marigold)" d={drawStones(aside)} />
+          <path fill="var(--coping)" fillOpacity=".5" d={strip(0, 3)} />
+          <path fill="var(--road)" d={strip(12, 60)} />
         </g>
         <Roadside />
         <GateShape />
@@ -49,21 +61,24 @@ export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {
   );
 }
 
-const stones = Array.from({ length: 8 }, (_, index) => `M${index * 90} 0h45v12h-45z`).join("");
+function drawStones(aside: number): string {
+  const count = (measures.width + 2 * aside) / 90;
+  return Array.from({ length: count }, (_, index) => `M${index * 90 - aside} 0h45v12h-45z`).join("");
+}
 
 /**
- * A row of tree crowns: circles of about `radius` every `step` units at height `y`, on a filled hedge. The first is the last again,
- * so that stretches join without a seam where `step` divides their width.
+ * A row of tree crowns: circles of about `radius` every `step` units at height `y`. The first is the last again, so that
+ * stretches join without a seam where `step` divides their width.
  */
-function crowns(y: number, step: number, radius: number, seed: number): string {
+function crowns(y: number, step: number, radius: number, seed: number, aside: number): string {
   const count = Math.ceil(measures.width / step);
-  const circles = Array.from({ length: count + 1 }, (_, index) => {
+  const all = (count * (measures.width + 2 * aside)) / measures.width;
+  return Array.from({ length: all + 1 }, (_, index) => {
     const turn = (index % count) * seed;
     const size = radius + ((turn * 7) % 13) - 6;
     const drop = (turn * 11) % 17;
-    return `M${index * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
-  });
-  return `M0 ${y + 8}h${measures.width}v110H0z${circles.join("")}`;
+    return `M${index * step - aside - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
+  }).join("");
 }
 
 /**
@@ -78,7 +93,7 @@ function Roadside() {
         <use href="#scene-road" x="-180" y="424" />
       </g>
       <g id="scene-homes-roadside">
-        <use href="#scene-trees" x="-180" y="156" />
+        <use href="#scene-trees" x="-180" y="-96" />
         <use href="#scene-roadside" />
       </g>
     </>

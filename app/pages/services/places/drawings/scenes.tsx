@@ -95,16 +95,21 @@ export function SiteScene({ layout, ...scene }: SceneProps & { layout: SiteLayou
   );
 }
 
-/** A site in a drawing of its own, 360 by 452 units, with the board as large as possible. */
+/** A site in a drawing of its own, with the board as large as possible. */
 export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: SiteLayout }) {
   const { foot, group } = layout;
-  const { base, scale, gap } = placeSite(layout);
+  const { base, scale, gap, boards } = placeSite(layout, copy);
+  const skyline = -180 - layout.skyline;
   return (
     <>
-      <use href="#scene-city" x={-180 - layout.skyline} y="-76" />
+      {copy &&
+        [-2 * measures.width, 2 * measures.width].map((x) => (
+          <use key={x} href="#scene-city" x={skyline + x} y="-76" />
+        ))}
+      <use href="#scene-city" x={skyline} y="-76" />
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
-        <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
+        <BoardsInScale id={id} boards={boards} feet={copy?.feet} />
         {cars && <cars.Side x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
         <Person x={group.person.x} foot={foot} height={copy?.person} />
       </g>
@@ -112,17 +117,28 @@ export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: Site
   );
 }
 
-/** Where the board of a site stands in its own drawing, and how much of the sky above it can be left out. */
-export function placeSite({ group, ground }: SiteLayout) {
-  const base = ground < measures.ground ? 366 : 418;
+/** How many poles of a row a small drawing shows. */
+const fewPoles = 3;
+
+/**
+ * Where the board of a site stands in its own drawing, and that drawing's frame: with figures, on a page of its own, it is
+ * wider; of the sky above the board it leaves out what it can.
+ */
+export function placeSite({ group }: SiteLayout, copy?: DrawingCopy) {
+  const isRow = group.boards.length > 1;
+  const base = isRow ? 418 : 366;
+  const [left, width] = copy ? [-110, 581] : [0, isRow ? 424 : 360];
   // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
+  const room = width - 74;
   const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
-  const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
+  const scale = Math.min(1.1, room / wide, (base - 44) / group.height);
+  const top = Math.min(120, Math.max(0, round(base - group.height * scale - 44)));
   return {
     base,
     scale,
-    gap: round(24 - group.person.x * scale + (286 - wide * scale) * 0.6),
-    top: ground < measures.ground ? Math.max(0, round(base - group.height * scale - 44)) : 0,
+    gap: round(left + 24 - group.person.x * scale + (room - wide * scale) * (isRow ? 0.05 : 0.6)),
+    boards: copy ? group.boards : group.boards.slice(0, fewPoles),
+    frame: `${left} ${top} ${width} ${452 - top}`,
   };
 }
 
@@ -183,7 +199,7 @@ function Bungalows({ spots, ...position }: { spots: { x: number; y: number }[] }
       <path
         fill="var(--slope)"
         {...position}
-        d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
+        d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60C810 60 830 200 850 330z`}
       />
       <path fill="var(--front)" {...position} d={walls.join("")} />
       <path fill="var(--brick)" {...position} d={roofs.join("")} />

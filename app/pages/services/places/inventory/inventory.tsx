@@ -101,33 +101,31 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
         />
       </header>
       <PlanTick slug={slug} className={styles.tick} />
-      <div className={styles.details}>
-        <Fold summary={figures}>
-          <div className={styles.groups}>
-            {groups.map((group) => (
-              <div key={group.title}>
-                <h4>{group.title}</h4>
-                <dl>
-                  {group.facts.map(([fact, value]) => (
-                    <Fragment key={fact}>
-                      <dt>{fact}</dt>
-                      <dd>{value}</dd>
-                    </Fragment>
-                  ))}
-                </dl>
-              </div>
-            ))}
-          </div>
-          <p>{blurb}</p>
-          <PageLink
-            className={styles.enquire}
-            to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
-            aria-label={`${enquireNow.label} ${about}`}
-          >
-            {enquireNow.label}
-          </PageLink>
-        </Fold>
-      </div>
+      <Fold summary={figures} className={styles.details}>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Fragment key={group.title}>
+              <h4>{group.title}</h4>
+              <dl>
+                {group.facts.map(([fact, value]) => (
+                  <Fragment key={fact}>
+                    <dt>{fact}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </Fragment>
+          ))}
+        </div>
+        <p>{blurb}</p>
+        <PageLink
+          className={styles.enquire}
+          to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
+          aria-label={`${enquireNow.label} ${about}`}
+        >
+          {enquireNow.label}
+        </PageLink>
+      </Fold>
     </article>
   );
 }

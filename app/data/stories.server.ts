@@ -26,7 +26,7 @@ import {
   withPlaceholders,
 } from "./schema.ts";
 
-/** The grounds that a story's page may begin on, each with its ink and accent in `story.module.css`. */
+/** The grounds that a story's page may begin on, each with its ink and accent in `story-grounds.module.css`. */
 const grounds = ["chilli", "leaf", "night", "peach", "terracotta", "violet"] as const;
 
 /** What the figure of a story may be drawn as (`tally.tsx`). */
@@ -196,12 +196,13 @@ export function readStoryList(isListed: (story: StoryFacts) => boolean = () => t
   const { list, failed } = readStoryCopy();
   const entries = readStories()
     .filter((story) => hasPage(story.path) && isListed(story))
-    .map(({ path, title, client, result, outcome, picture, file }) => ({
+    .map(({ path, title, client, result, outcome, ground, picture, file }) => ({
       path,
       title,
       client: findClient(client, file).name,
       result,
       failed: outcome === "failed" ? failed : undefined,
+      ground,
       picture: readPicture(picture, file),
     }));
   return { ...list, entries };

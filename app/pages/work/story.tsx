@@ -10,6 +10,7 @@ import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
+import grounds from "../../components/story-grounds.module.css";
 import { WorkFigure } from "../../components/work-figure.tsx";
 import { createChatAddress } from "../../data/contact-links.ts";
 import { interpolate } from "../../data/format.ts";
@@ -124,7 +125,7 @@ export function StoryOutcome({ page }: { page: StoryPage }) {
 export function StoryHead({ page }: { page: StoryPage }) {
   const { copy, title, failedWord, standfirst, client, picture, ground, tally } = page;
   return (
-    <Section tight className={clsx(styles.head, styles[ground])}>
+    <Section tight className={clsx(styles.head, grounds[ground])}>
       <div className={styles.copy}>
         <p className={styles.client}>
           {client}

@@ -145,23 +145,13 @@ export function StoryHead({ page }: { page: StoryPage }) {
   );
 }
 
-/** The bill as a slip and the facts of the work; beside them how to ask for one's own, and what was asked for. */
+/** The bill as a slip; beside it how to ask for one's own, what was asked for, and the facts of the work. */
 export function StoryBill({ page }: { page: StoryPage }) {
   const { copy, note, services, span, team } = page;
   const { site } = readShell();
   return (
     <div className={clsx("grid", styles.row, styles.bill)}>
-      <div className={styles.account}>
-        <BillSlip page={page} />
-        <FactList
-          ruled
-          facts={[
-            [copy.facts.ran, span],
-            [copy.facts.services, <Links key="services" to={services} />],
-            [copy.facts.team, <Links key="team" to={team} />],
-          ]}
-        />
-      </div>
+      <BillSlip page={page} />
       <div className={styles.aside}>
         <p className={styles.ask}>
           {copy.ask}
@@ -176,6 +166,14 @@ export function StoryBill({ page }: { page: StoryPage }) {
           </a>
         </p>
         <Text page={page} part="brief" />
+        <FactList
+          ruled
+          facts={[
+            [copy.facts.ran, span],
+            [copy.facts.services, <Links key="services" to={services} />],
+            [copy.facts.team, <Links key="team" to={team} />],
+          ]}
+        />
         <div className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
           <Button icon="paper" className={styles.print} data-print="" hidden>

@@ -21,10 +21,7 @@ export function StoryList({ title, text, entries }: StoryListData) {
       </header>
       <ul className={styles.list}>
         {entries.map(({ path, title, client, result, failed, ground, picture }, index) => (
-          <li
-            key={path}
-            className={clsx(grounds[ground], picture.height > picture.width && styles.upright)}
-          >
+          <li key={path} className={clsx(grounds[ground], picture.height > picture.width && styles.upright)}>
             <div className={styles.picture}>
               <Picture
                 picture={picture}

@@ -5,14 +5,17 @@ import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import grounds from "./story-grounds.module.css";
 import styles from "./story-list.module.css";
+import { TallyFigures } from "./story-tally.tsx";
 
-const sizes = "(max-width: 47.999rem) 40vw, 20vw";
-/** The first of an odd number is large. */
-const largeSizes = "(max-width: 47.999rem) 100vw, 55vw";
+const uprightSizes = "(max-width: 47.999rem) 28vw, 15vw";
+const sizes = "(max-width: 47.999rem) 60vw, 40vw";
+const largeSizes = "(max-width: 47.999rem) 92vw, 62vw";
 
 /** Case stories, each on its client's ground: the work, whose it is, what it is called, what came of it. Renders nothing if there are none. */
-export function StoryList({ title, text, entries }: StoryListData) {
+export function StoryList({ title, text, tally: words, entries }: StoryListData) {
   if (entries.length === 0) return null;
+  // Where one would have no neighbour, the first is large.
+  const hasLarge = entries.length % 2 === 1;
   return (
     <Section id="stories" className={styles.stories} labelledBy="stories-title">
       <header className={styles.head}>
@@ -20,28 +23,36 @@ export function StoryList({ title, text, entries }: StoryListData) {
         <p>{text}</p>
       </header>
       <ul className={styles.list}>
-        {entries.map(({ path, title, client, result, failed, ground, picture }, index) => (
-          <li key={path} className={clsx(grounds[ground], picture.height > picture.width && styles.upright)}>
-            <div className={styles.picture}>
-              <Picture
-                picture={picture}
-                sizes={index === 0 && entries.length % 2 === 1 ? largeSizes : sizes}
-                decorative
-              />
-            </div>
-            <div className={styles.copy}>
-              <p className={styles.client}>
-                {client} {failed && <b>{failed}</b>}
-              </p>
-              <h3>
-                <PageLink className="stretched-link" to={path}>
-                  {title}
-                </PageLink>
-              </h3>
-              <p>{result}</p>
-            </div>
-          </li>
-        ))}
+        {entries.map(({ path, title, client, result, failed, ground, tally, picture }, index) => {
+          const isLarge = hasLarge && index === 0;
+          const isUpright = picture.height > picture.width;
+          return (
+            <li
+              key={path}
+              className={clsx(grounds[ground], isLarge && styles.large, isUpright && styles.upright)}
+            >
+              <div className={styles.picture}>
+                <Picture
+                  picture={picture}
+                  sizes={isLarge ? largeSizes : isUpright ? uprightSizes : sizes}
+                  decorative
+                />
+              </div>
+              <div className={styles.copy}>
+                <p className={styles.client}>
+                  {client} {failed && <b>{failed}</b>}
+                </p>
+                {isLarge && <TallyFigures tally={tally} words={words} />}
+                <h3>
+                  <PageLink className="stretched-link" to={path}>
+                    {title}
+                  </PageLink>
+                </h3>
+                <p>{result}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

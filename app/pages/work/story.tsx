@@ -11,13 +11,13 @@ import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
 import grounds from "../../components/story-grounds.module.css";
+import { TallyDrawing, TallyFigures } from "../../components/story-tally.tsx";
 import { WorkFigure } from "../../components/work-figure.tsx";
 import { createChatAddress } from "../../data/contact-links.ts";
 import { interpolate } from "../../data/format.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
-import { TallyDrawing, TallyFigures } from "./tally.tsx";
 
 type ChapterProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
 

@@ -28,9 +28,7 @@ export function LogoStage({ clients }: Pick<ClientsPage, "clients">) {
   return clients.map((client, index) => (
     <figure key={client.key} className={styles.stage} data-shown={index === 0 ? "" : undefined}>
       <ClientLogo client={client} className={styles.giant} />
-      {client.board && (
-        <Picture picture={client.board} sizes="(max-width: 63.999rem) 100vw, 60vw" decorative />
-      )}
+      {client.board && <Picture picture={client.board} sizes="60vw" decorative />}
     </figure>
   ));
 }

@@ -26,7 +26,7 @@ import {
   withPlaceholders,
 } from "./schema.ts";
 
-/** The grounds that a story's page may begin on, each with its ink and accent in `story.module.css`. */
+/** The grounds that a story's page may begin on, each with its ink and accent in `story-grounds.module.css`. */
 const grounds = ["chilli", "leaf", "night", "peach", "terracotta", "violet"] as const;
 
 /** What the figure of a story may be drawn as (`tally.tsx`). */
@@ -194,18 +194,20 @@ export function findLastDay({ days }: Pick<StoryFacts, "days">): string {
 
 /** The list of stories, with its words, in the current language. @param isListed which stories to list; by default all */
 export function readStoryList(isListed: (story: StoryFacts) => boolean = () => true) {
-  const { list, failed } = readStoryCopy();
+  const { list, failed, tally } = readStoryCopy();
   const entries = readStories()
     .filter((story) => hasPage(story.path) && isListed(story))
-    .map(({ path, title, client, result, outcome, picture, file }) => ({
+    .map(({ path, title, client, result, outcome, ground, tally, picture, file }) => ({
       path,
       title,
       client: findClient(client, file).name,
       result,
       failed: outcome === "failed" ? failed : undefined,
+      ground,
+      tally,
       picture: readPicture(picture, file),
     }));
-  return { ...list, entries };
+  return { ...list, tally, entries };
 }
 
 export type StoryListData = ReturnType<typeof readStoryList>;

@@ -21,13 +21,12 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
       <h2 className="visually-hidden" id="team">
         {team.title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls */}
-      <section className={styles.team} aria-labelledby="team" tabIndex={0}>
+      <section className={styles.team} aria-labelledby="team">
         {team.pictures.map(({ picture, caption }, index) => (
           <figure key={picture.name}>
             <Picture
               picture={picture}
-              sizes={index === 2 ? "100vw" : "(max-width: 47.999rem) 100vw, 55vw"}
+              sizes={`(max-width: 47.999rem) ${index === 0 ? 100 : 46}vw, ${index === 2 ? 100 : 55}vw`}
               first={index === 0}
             />
             <figcaption>{caption}</figcaption>

@@ -54,8 +54,8 @@ function ArticleHead({ page }: { page: ArticlePage }) {
   return (
     <Section tight className={clsx(styles.head, tall && styles.tall)}>
       <Breadcrumb blog={page.blog} place={page.category} />
+      <h1 className="poster">{page.title}</h1>
       <div className={styles.copy}>
-        <h1>{page.title}</h1>
         <p className="lead standfirst">{page.standfirst}</p>
         <p className={styles.facts}>
           <time dateTime={page.day}>{page.date}</time>
@@ -71,7 +71,11 @@ function ArticleHead({ page }: { page: ArticlePage }) {
         </p>
       </div>
       <div className={styles.cover} data-hero>
-        <Picture picture={page.cover} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+        <Picture
+          picture={page.cover}
+          sizes={`(max-width: 47.999rem) 100vw, (max-width: 63.999rem) 92vw, ${tall ? 30 : 62}vw`}
+          first
+        />
       </div>
     </Section>
   );

@@ -41,6 +41,10 @@ function BlogLead({ article }: { article: BlogIndex["featured"] }) {
   );
 }
 
+const middleSizes = "(max-width: 47.999rem) 28vw, 46vw";
+const shortSizes = "(max-width: 47.999rem) 28vw, (max-width: 63.999rem) 46vw, 9vw";
+const cardSizes = ["(max-width: 63.999rem) 92vw, 54vw", middleSizes, middleSizes];
+
 type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar">;
 
 /** The front page's cards: the six newest articles (specification, section 9), and the pager. */
@@ -56,11 +60,7 @@ function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
             covers={covers}
             copy={cards}
             socialLinks={sidebar.socialLinks}
-            sizes={
-              index % 5 === 0
-                ? "(max-width: 63.999rem) 92vw, 46rem"
-                : "(max-width: 47.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
-            }
+            sizes={cardSizes[index] ?? shortSizes}
             heading="h3"
           />
         ))}

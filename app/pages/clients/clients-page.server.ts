@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
+import { findPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, entry, meta, text, texts } from "../../data/schema.ts";
 import { readStoryList } from "../../data/stories.server.ts";
@@ -27,11 +28,15 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The Clients page: its copy from `content/pages/clients.yaml`, the clients, and the stories of some. */
+/** The Clients page: its copy from `content/pages/clients.yaml`, the clients, each with its board where there is one, and the stories of some. */
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
   const head = createPageMeta(copy.head, "/Clients");
-  return { ...copy, head, clients: listLogos({ withTrade: true }), stories: readStoryList() };
+  const clients = listLogos({ withTrade: true }).map((client) => ({
+    ...client,
+    board: findPicture(`${client.key}-hoarding`),
+  }));
+  return { ...copy, head, clients, stories: readStoryList() };
 });
 
 export type ClientsPage = ReturnType<typeof readClientsPage>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ClientLogo } from "../../components/clients.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { SlideRow } from "../../components/slider/slide-row.tsx";
 import styles from "./clients.module.css";
@@ -20,6 +21,16 @@ export function Welcome({ page, children }: WelcomeProps) {
       {children}
     </Section>
   );
+}
+
+/** For the stage of their slider: the logo of the one in the first place, as large as the page allows, and its board. */
+export function LogoStage({ clients }: Pick<ClientsPage, "clients">) {
+  return clients.map((client, index) => (
+    <figure key={client.key} className={styles.stage} data-shown={index === 0 ? "" : undefined}>
+      <ClientLogo client={client} className={styles.giant} />
+      {client.board && <Picture picture={client.board} sizes="60vw" decorative />}
+    </figure>
+  ));
 }
 
 export function LogoRow({ clients }: Pick<ClientsPage, "clients">) {

@@ -12,7 +12,7 @@ import type { HomePage } from "./home-page.server.ts";
 
 type Card = HomePage["expertise"]["cards"][number];
 
-/** Six media in their true proportions on one ground line, each with its text. */
+/** Six media, each in its own size, on shelves, each with its text. */
 export function Expertise({ title, cards, film, visitingCard, brandSheet }: HomePage["expertise"]) {
   const drawn: Record<string, ReactNode> = {
     "/Designing-Services-in-Raipur": <VisitingCard {...visitingCard} />,
@@ -60,7 +60,7 @@ function Medium({ path, picture }: Card) {
     case "/Digital-Marketing-in-Raipur":
       return (
         <div className={styles.phone}>
-          <Picture picture={picture} sizes="(max-width: 63.999rem) 42vw, 14vw" />
+          <Picture picture={picture} sizes="(max-width: 63.999rem) 42vw, 13vw" />
         </div>
       );
     default:
@@ -72,7 +72,7 @@ function Medium({ path, picture }: Card) {
   }
 }
 
-/** A client’s visiting card, lying a little askew. */
+/** A client’s visiting card. */
 function VisitingCard({ client, label }: { client: Client; label: string }) {
   return (
     <div className={styles.card} role="img" aria-label={label}>

@@ -16,24 +16,22 @@ type CampaignStoryProps = {
   children?: ReactNode;
 };
 
-/** A campaign: its picture, across the window or beside its words, its idea, and its other works. */
+/** A campaign: its picture, across the window or beside its other works, and its idea. */
 export function CampaignStory({ campaign, storyLabel, index, children }: CampaignStoryProps) {
   const { key, client, trade, title, idea, story, picture } = campaign;
   const isWide = index % 3 === 0;
   const [lead, ...rest] = idea;
   return (
-    <article
-      id={key}
-      aria-labelledby={`${key}-title`}
-      className={clsx(styles.story, !isWide && styles.beside)}
-    >
+    <article id={key} aria-labelledby={`${key}-title`} className={clsx(!isWide && styles.beside)}>
       <Picture
         picture={picture}
-        sizes={isWide ? "100vw" : "(min-width: 64rem) 67vw, 100vw"}
+        sizes={isWide ? "100vw" : "(min-width: 64rem) 62vw, 100vw"}
         first={index === 0}
         className={styles.picture}
       />
+      {!isWide && children}
       <div className={clsx("grid", styles.copy)}>
+        {isWide && children}
         <header className={styles.head}>
           <p>
             <b>{client}</b> {trade}
@@ -55,7 +53,6 @@ export function CampaignStory({ campaign, storyLabel, index, children }: Campaig
             </p>
           )}
         </div>
-        {children}
       </div>
     </article>
   );

@@ -10,13 +10,14 @@ import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
+import grounds from "../../components/story-grounds.module.css";
+import { TallyDrawing, TallyFigures } from "../../components/story-tally.tsx";
 import { WorkFigure } from "../../components/work-figure.tsx";
 import { createChatAddress } from "../../data/contact-links.ts";
 import { interpolate } from "../../data/format.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
-import { TallyDrawing, TallyFigures } from "./tally.tsx";
 
 type ChapterProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
 
@@ -124,7 +125,7 @@ export function StoryOutcome({ page }: { page: StoryPage }) {
 export function StoryHead({ page }: { page: StoryPage }) {
   const { copy, title, failedWord, standfirst, client, picture, ground, tally } = page;
   return (
-    <Section tight className={clsx(styles.head, styles[ground])}>
+    <Section tight className={clsx(styles.head, grounds[ground])}>
       <div className={styles.copy}>
         <p className={styles.client}>
           {client}
@@ -144,23 +145,13 @@ export function StoryHead({ page }: { page: StoryPage }) {
   );
 }
 
-/** The bill as a slip and the facts of the work; beside them how to ask for one's own, and what was asked for. */
+/** The bill as a slip; beside it how to ask for one's own, what was asked for, and the facts of the work. */
 export function StoryBill({ page }: { page: StoryPage }) {
   const { copy, note, services, span, team } = page;
   const { site } = readShell();
   return (
     <div className={clsx("grid", styles.row, styles.bill)}>
-      <div className={styles.account}>
-        <BillSlip page={page} />
-        <FactList
-          ruled
-          facts={[
-            [copy.facts.ran, span],
-            [copy.facts.services, <Links key="services" to={services} />],
-            [copy.facts.team, <Links key="team" to={team} />],
-          ]}
-        />
-      </div>
+      <BillSlip page={page} />
       <div className={styles.aside}>
         <p className={styles.ask}>
           {copy.ask}
@@ -175,6 +166,14 @@ export function StoryBill({ page }: { page: StoryPage }) {
           </a>
         </p>
         <Text page={page} part="brief" />
+        <FactList
+          ruled
+          facts={[
+            [copy.facts.ran, span],
+            [copy.facts.services, <Links key="services" to={services} />],
+            [copy.facts.team, <Links key="team" to={team} />],
+          ]}
+        />
         <div className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
           <Button icon="paper" className={styles.print} data-print="" hidden>

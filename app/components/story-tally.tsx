@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
-import { formatNumber } from "../../../formats/number.ts";
-import { Icon } from "../../components/icon.tsx";
-import { interpolate } from "../../data/format.ts";
-import type { StoryFacts } from "../../data/stories.server.ts";
-import type { StoryPage } from "./story-page.server.ts";
-import styles from "./tally.module.css";
+import { formatNumber } from "../../formats/number.ts";
+import { interpolate } from "../data/format.ts";
+import type { StoryFacts, StoryListData } from "../data/stories.server.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./story-tally.module.css";
 
-type TallyProps = { tally: StoryFacts["tally"]; words: StoryPage["copy"]["tally"] };
+type TallyProps = { tally: StoryFacts["tally"]; words: StoryListData["tally"] };
 
 /** The figure of a story, as large as the page allows: 61 → 79, or 9 of 61. */
 export function TallyFigures({ tally: { from, of, to, what }, words }: TallyProps) {

@@ -326,7 +326,7 @@ test("every society shows its facts on the inventory, which add up to the totals
   }
 });
 
-test("a board's page says when it is free, how long it is read and what it costs; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
+test("a board's page says when it is free, how long it is read and what it costs, leads to an enquiry about it; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
   const { vacancy } = readPlaceCopy();
   const places = readPlaces();
   const kinds = [
@@ -336,7 +336,7 @@ test("a board's page says when it is free, how long it is read and what it costs
   ];
   for (const place of kinds) {
     if (!place) throw new Error("a booked board on a road, one in a lift and a site are needed");
-    const { path, name, size, slug, bookings, road } = place;
+    const { path, name, size, slug, bookings, road, service } = place;
     const { reach, nearby, prices } = readBoardPage({ pattern: path });
     const main = partOf(path, "main");
     const free = formatVacancy(vacancy, bookings, readBoardsPage().builtOn);
@@ -344,6 +344,8 @@ test("a board's page says when it is free, how long it is read and what it costs
     expectWords(main, [free, reach.answer, ...reach.lines, ...ranges], path);
     if (!road) expectWords(main, [readBoardCopy().reach.standing], path);
     const links = linksIn(main);
+    const about = { service: readServices().find((one) => one.path === service)?.name ?? "", society: name };
+    expect(links).toContainEqual(expect.objectContaining({ href: enquiryPath("/Contact", about) }));
     for (const { place } of nearby.list)
       expect(links).toContainEqual({ href: place.path, words: place.name });
     const messages = links

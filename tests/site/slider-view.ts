@@ -19,40 +19,37 @@ export async function waitForSlider(slider: Locator): Promise<void> {
     .toBe("");
 }
 
-/** How many slides stand wholly in a slider's window. */
-export function slidesInView(slider: Locator): Promise<number> {
+/** Where a slider's window and the content of each slide stand, in CSS pixels from the left of the page. */
+function measureSlider(slider: Locator) {
   return slider.evaluate((node) => {
     const row = node.querySelector("[aria-live]");
     const view = row?.closest(":not([aria-live], astro-slot)");
     if (!row || !view) throw new Error("The slider has no window");
-    const { left, right } = view.getBoundingClientRect();
-    return [...row.children].filter((slide) => {
-      const box = (slide.firstElementChild ?? slide).getBoundingClientRect();
-      return box.left >= left - 1.5 && box.right <= right + 1.5;
-    }).length;
+    const measure = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    };
+    const slides = [...row.children].map((slide) => measure(slide.firstElementChild ?? slide));
+    return { window: measure(view), slides };
   });
+}
+
+/** How many slides stand wholly in a slider's window. */
+export async function slidesInView(slider: Locator): Promise<number> {
+  const { window, slides } = await measureSlider(slider);
+  return slides.filter(({ left, right }) => left >= window.left - 1.5 && right <= window.right + 1.5).length;
 }
 
 /** Which slide stands in the first place, counted from 0; undefined while none does. */
-export function findFirstInView(slider: Locator): Promise<number | undefined> {
-  return slider.evaluate((node) => {
-    const row = node.querySelector("[aria-live]");
-    const view = row?.closest(":not([aria-live], astro-slot)");
-    const viewLeft = view?.getBoundingClientRect().left ?? 0;
-    const index = [...(row?.children ?? [])].findIndex(
-      (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 1e6) - viewLeft) < 2,
-    );
-    return index < 0 ? undefined : index;
-  });
+export async function findFirstInView(slider: Locator): Promise<number | undefined> {
+  const { window, slides } = await measureSlider(slider);
+  const index = slides.findIndex(({ left }) => Math.abs(left - window.left) < 2);
+  return index < 0 ? undefined : index;
 }
 
-/** Where each slide begins, in CSS pixels from the left of the page. */
-export function slidePlaces(slider: Locator): Promise<number[]> {
-  return slider.evaluate((node) =>
-    [...(node.querySelector("[aria-live]")?.children ?? [])].map(
-      (slide) => slide.getBoundingClientRect().left,
-    ),
-  );
+/** Where each slide begins. */
+export async function slidePlaces(slider: Locator): Promise<number[]> {
+  return (await measureSlider(slider)).slides.map(({ left }) => left);
 }
 
 /**

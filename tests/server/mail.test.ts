@@ -221,13 +221,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   clock,
 }) => {
   const boss = { id: "boss", name: "Boss" };
-  const people = ["Asha", "Ravi", "Lata"].map((name) => ({ id: name.toLowerCase(), name }));
-  for (const { id, name } of people) {
-    const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
-    await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, boss);
-    await store.sessions.takeLink(`link ${id}`, "a hash");
-  }
-  const [asha = boss, ravi = boss, lata = boss] = people;
+  const [asha = boss, ravi = boss, lata = boss] = await addStaff(store, ["Asha", "Ravi", "Lata"]);
   await store.mornings.choose(lata.id, false);
   const keep = async (name: string, to: typeof boss, by: typeof boss) => {
     const { id } = await store.keep(makeEnquiry({ name }));
@@ -281,22 +275,25 @@ test("each morning the staff are told by mail, once, what is due and what others
   expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 2 due");
 });
 
-/** Accounts of these names that want the morning mail, on a morning at half past eight in India; each has one enquiry due. */
-async function awaitMorning(store: Store, clock: StoppedClock, names: readonly string[]) {
+/** Accounts of these names, which want the morning mail. */
+async function addStaff(store: Store, names: readonly string[]) {
   const people = names.map((name) => ({ id: name.toLowerCase(), name }));
   for (const { id, name } of people) {
     const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
     await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, { id, name });
     await store.sessions.takeLink(`link ${id}`, "a hash");
   }
-  const remind = async (person: { id: string; name: string }) => {
+  return people;
+}
+
+/** A morning at half past eight in India, on which each of these has one enquiry due. */
+async function awaitMorning(store: Store, clock: StoppedClock, names: readonly string[]): Promise<void> {
+  for (const person of await addStaff(store, names)) {
     const { id } = await store.keep(makeEnquiry());
     await store.submissions.change(id, { change: "assign", to: person }, person);
     await store.submissions.change(id, { change: "remind", on: "2026-11-22" }, person);
-  };
-  for (const person of people) await remind(person);
+  }
   clock.later(22.5 * 60);
-  return { people, remind };
 }
 const morningParts = { from: "site@chowk.example", desk: "https://www.chowk.example/desk", log: () => {} };
 

@@ -114,7 +114,7 @@ test("where a colleague was first, the page says so and names her words, and say
   expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
 });
 
-test("what a colleague sent comes in by one press, beside what is saved here, and can be taken back", async () => {
+test("what a colleague sent comes in by one press, beside what is saved here, can be taken back, and goes out with it once it was checked", async () => {
   writeFileSync("content/spelling.txt", "Telibandha\n");
   await receive("Olga", () => {
     changeNote();
@@ -130,11 +130,6 @@ test("what a colleague sent comes in by one press, beside what is saved here, an
     expect.arrayContaining(["Sunderpur", "Telibandha"]),
   );
   expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
-});
-
-test("what came in goes out with what is saved here once it was checked", async () => {
-  await receive("Olga", changeNote);
-  await press("bring", "What others sent is in, beside what is saved here.");
   await press("check", checked);
   await press("hand over", "Sent. Visitors see it once");
   expect(git(colleague, "ls-remote", "origin", "HEAD").slice(0, 40)).toBe(

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
 import { password } from "../server/fixtures/create-desk-client.ts";
-import { application as fields } from "../server/fixtures/forms.ts";
-import { makeEnquiry } from "../server/fixtures/make-submission.ts";
-import { makePdf } from "../server/fixtures/sample-files.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, test } from "../site/desk/fixtures.ts";
 import { expectUsable } from "../site/expect-usable.ts";
 
@@ -112,9 +110,7 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
 }) => {
   const { id } = await desk.keep(makeEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
   await desk.keep({ ...makeEnquiry({ name: "A machine" }), spamReason: "filled in within 1 s" });
-  const cv = { kind: "pdf", name: "cv.pdf", bytes: makePdf(2_000), mark: "runs a program" } as const;
-  const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
-  const { id: applicationId } = await desk.keep(work);
+  const { id: applicationId } = await desk.keep(makeApplication(undefined, {}, { mark: "runs a program" }));
   const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
   await desk.store.replies.keep({ version: 0, texts }, person);

@@ -52,9 +52,7 @@ test("an application is mailed with its CV and a warning about it, and answered 
   delivery,
 }) => {
   const bytes = makePdf(40_000);
-  const submission = makeApplication(bytes);
-  if (submission.kind !== "application") throw new Error("no application");
-  await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
+  await store.keep(makeApplication(bytes, {}, { mark: "carries JavaScript" }));
   await deliverDue(delivery());
   const mail = first(mailbox.mails);
   expect(parseHeaders(mail)["reply-to"]).toBe(application.email);

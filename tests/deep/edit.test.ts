@@ -1,5 +1,4 @@
 // @module-tag chromium
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { beginRelease, finishRelease, switchLink } from "../../release/release-folders.ts";
 import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
-import { copyProject } from "../project-copy.ts";
+import { copyProject, git } from "../project-copy.ts";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
 
@@ -60,11 +59,6 @@ async function beginEntry(kind: string, name: string): Promise<void> {
   await followLink(kind);
   await page.getByLabel("Its name or title").fill(name);
   await press("Begin");
-}
-
-function git(folder: string, ...words: string[]): string {
-  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
-  return execFileSync("git", ["-C", folder, ...identity, ...words], { encoding: "utf8" });
 }
 
 /** The page of the open form, as the site beside the editor shows it. */

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -13,20 +12,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { switchLink } from "../../release/release-folders.ts";
-import { copyWords } from "../project-copy.ts";
+import { copyWords, git } from "../project-copy.ts";
 import { edit, editWords, moveToServer, open, send } from "../server/fixtures/edit-in-process.ts";
 
 let colleague: string;
 let page = "";
-
-function git(folder: string, ...words: string[]): string {
-  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
-  const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
-  return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
-    encoding: "utf8",
-    stdio: "pipe",
-  });
-}
 
 /** Presses a button of the page and waits for what it says then. */
 async function press(action: string, answer: string): Promise<void> {

@@ -106,17 +106,25 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
   });
 });
 
-test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
-  const { location, store } = await findStore(onSqlite);
-  const { id: erasedId } = await store.keep(makeEnquiry());
-  const { id: remainingId } = await store.keep(makeApplication());
+/** Makes a backup, erases a submission, and restores the backup; tells how to open what was restored. */
+async function eraseAndRestore({ location, store }: Awaited<ReturnType<typeof findStore>>, id: string) {
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.inbox.erase(erasedId);
+  await store.inbox.erase(id);
   copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
-  const restoredStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restoredStore.close());
+  return () => {
+    const restored = openStore({ DATA_DIR: copies });
+    onTestFinished(() => restored.close());
+    return restored;
+  };
+}
+
+test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
+  const found = await findStore(onSqlite);
+  const { id: erasedId } = await found.store.keep(makeEnquiry());
+  const { id: remainingId } = await found.store.keep(makeApplication());
+  const restoredStore = (await eraseAndRestore(found, erasedId))();
   expect((await restoredStore.mails.claim())?.submission.id).toBe(remainingId);
   expect(await restoredStore.mails.claim()).toBeUndefined();
   expect(await restoredStore.inbox.list(["new"])).toMatchObject([{ id: remainingId }]);
@@ -126,23 +134,16 @@ test("an erasure is repeated after an older backup is restored, before anything 
 });
 
 test("an enquiry that was erased, sent again from the same page and erased again doesn't come back with a copy from in between", async () => {
-  const { location, store } = await findStore(onSqlite);
+  const found = await findStore(onSqlite);
   const enquiry = makeEnquiry();
-  await store.keep(enquiry);
-  await store.inbox.erase(enquiry.id);
-  await store.keep(enquiry);
-  const copies = join(location.DATA_DIR, "copies");
-  mkdirSync(copies);
-  await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.inbox.erase(enquiry.id);
-  copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
-  const restoredStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restoredStore.close());
+  await found.store.keep(enquiry);
+  await found.store.inbox.erase(enquiry.id);
+  await found.store.keep(enquiry);
+  const open = await eraseAndRestore(found, enquiry.id);
+  const restoredStore = open();
   expect(await restoredStore.inbox.list(["new"])).toEqual([]);
   const { id } = await restoredStore.keep(enquiry);
-  const restartedStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restartedStore.close());
-  expect(await restartedStore.inbox.list(["new"])).toMatchObject([{ id }]);
+  expect(await open().inbox.list(["new"])).toMatchObject([{ id }]);
 });
 
 test("an interrupted erasure is finished later", async () => {

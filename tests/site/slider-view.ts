@@ -95,14 +95,17 @@ export async function drag(page: Page, slider: Locator, distance: number): Promi
   const view = slider.locator("[aria-live]").locator("xpath=ancestor::*[not(self::astro-slot)][1]");
   const box = await view.boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
-  const y = box.y + box.height / 2;
-  const startX = box.x + box.width / 2 - distance / 2;
+  await swipe(page, { x: box.x + (box.width - distance) / 2, y: box.y + box.height / 2 }, distance);
+}
+
+/** Draws a finger over the screen to the right, or by a negative distance to the left. */
+export async function swipe(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await send("touchStart", startX);
-  for (let step = 1; step <= 10; step += 1) await send("touchMove", startX + (distance * step) / 10);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await send("touchStart", x);
+  for (let part = 1; part <= 10; part += 1) await send("touchMove", x + (distance * part) / 10);
   await send("touchEnd");
   await screen.detach();
 }

@@ -14,6 +14,7 @@ import { readShell } from "../../app/data/shell.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readBlogIndex, readBlogList } from "../../app/pages/blog/blog-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
@@ -393,7 +394,7 @@ test("a story says whether it failed and what is to be paid, and leads to its pl
   }
 });
 
-test("without script a work of the portfolio leads to its picture's file, and a film to its page", () => {
+test("without script a work of the portfolio leads to its picture's file, a film to its page, and nobody is offered to write on the hoarding", () => {
   const { sliders, videos } = readPortfolio();
   const main = partOf("/Portfolio", "main");
   const [{ file, picture } = { file: "", picture: { alt: "" } }] = sliders[0]?.pieces ?? [];
@@ -401,6 +402,11 @@ test("without script a work of the portfolio leads to its picture's file, and a 
   expect(link?.attributes.href).toBe(file);
   const links = linksIn(main).map(({ href }) => href);
   for (const { id } of videos.items) expect(links).toContain(`https://www.youtube.com/watch?v=${id}`);
+  const { painter } = readHomePage().hero;
+  const brush = elementsIn(partOf("/", "main"), "button").find(
+    ({ inner }) => textOf(inner) === painter.title,
+  );
+  expect(brush?.attributes).toHaveProperty("hidden");
 });
 
 test("a slider says what it is: a carousel of numbered slides", () => {

@@ -107,11 +107,3 @@ test(
     await expect(brush(page)).toBeFocused();
   },
 );
-
-test("without script there is no brush", deep, async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(brush(page)).toBeHidden();
-  await page.close();
-});

@@ -7,6 +7,7 @@ import { inLanguage } from "../../app/data/open-content.server.ts";
 import { boardsPath, enquiryPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
+import { matchPlaces } from "../../app/data/places/place-sums.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readServices } from "../../app/data/services.server.ts";
@@ -19,9 +20,12 @@ import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
+import { calculatePlan } from "../../app/pages/services/plan/plan-costs.tsx";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
-import { planPath } from "../../app/plan/plan-address.ts";
+import { parsePlanAddress, planPath } from "../../app/plan/plan-address.ts";
+import { formatNumber } from "../../formats/number.ts";
 import { everyPage, unknownPath } from "../every-page.ts";
 import { elementsIn, readHtml, textOf } from "../read-built.ts";
 
@@ -375,6 +379,21 @@ test("every board has its line in the list below the map and in the spreadsheet"
       formatVacancy(vacancy, bookings, builtOn),
     );
     for (const words of [name, size, `,"${freeDay}",`, path]) expect(rows[index]).toContain(words);
+  }
+});
+
+test("a plan to begin with shows what the first month of that plan comes to, and opens it", () => {
+  const plan = readPlanPage();
+  const entries = elementsIn(partOf(boardsPath, "main"), "li").map(({ inner }) => inner);
+  const { packages } = readBoardsPage();
+  expect(packages).not.toEqual([]);
+  for (const { name, path } of packages) {
+    const entry = entries.find((inner) => textOf(elementsIn(inner, "h3")[0]?.inner ?? "") === name) ?? "";
+    const { chosen, weeks } = parsePlanAddress(new URL(path, "http://site").search);
+    const { firstMonth } = calculatePlan(plan, matchPlaces(chosen, plan.places).matches, { weeks });
+    for (const rupees of [firstMonth.from, firstMonth.to])
+      expectWords(entry, [`₹${formatNumber(rupees)}`], name);
+    expect(linksIn(entry).map(({ href }) => href)).toContain(path);
   }
 });
 

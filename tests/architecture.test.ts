@@ -24,12 +24,11 @@ const arrows: Record<string, string> = {
     "app/layout/document.astro app/layout/inline-json.ts app/plan/ app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
   "app/layout/": "app/plan/ app/components/ app/data/",
   /** What the pages use of the layout. */
-  "app/layout/document.astro":
-    "app/layout/ app/layout/inline-json.ts app/components/ app/seo/ app/data/ app/styles/",
+  "app/layout/document.astro": "app/layout/ app/layout/inline-json.ts app/seo/ app/data/ app/styles/",
   "app/layout/inline-json.ts": "",
   /** What leads to the planner from other pages: it goes when `pages/services/plan/` goes. */
   "app/plan/": "app/components/ app/data/",
-  "app/content-rules/": "app/pages/ app/data/",
+  "app/content-rules/": "app/data/",
   "app/components/": "app/data/ app/styles/",
   "app/seo/": "app/data/ app/styles/",
   "app/data/": "",
@@ -43,8 +42,7 @@ const arrows: Record<string, string> = {
   "server/outbox/": "server/store/ server/submission/ server/environment.ts server/log.ts",
   "server/forms/":
     "server/files/ server/http/ server/store/ server/log.ts server/queue.ts server/submission/",
-  "server/inbox/":
-    "server/store/ server/environment.ts server/log.ts server/operator-error.ts server/submission/",
+  "server/inbox/": "server/store/ server/environment.ts server/operator-error.ts server/submission/",
   "server/store/": "server/environment.ts server/log.ts server/operator-error.ts server/submission/",
   "server/http/": "server/log.ts",
   "server/files/": "server/operator-error.ts",

@@ -25,9 +25,3 @@ test("nothing of the staff's page reaches a visitor, and nothing of the site's p
   expect(findSigns(site, siteSigns)).toEqual(siteSigns);
   expect(findSigns(desk, siteSigns)).toEqual([]);
 });
-
-test("the staff's page needs nothing that its security policy refuses", () => {
-  const html = readFileSync("build/desk/index.html", "utf8");
-  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
-  expect(html).toContain('name="robots" content="noindex');
-});

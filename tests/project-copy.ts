@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -48,6 +49,16 @@ export function copyWords(folder: string): void {
   const filter = (file: string) => !/\.(avif|webp|jpe?g|png)$/.test(file);
   for (const name of ["content", ".generated/pictures.json"])
     cpSync(name, path.join(folder, name), { recursive: true, filter });
+}
+
+/** Runs git in a folder, for somebody whom its settings don’t name; answers what it prints. */
+export function git(folder: string, ...words: string[]): string {
+  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+  const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
+  return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
+    encoding: "utf8",
+    stdio: "pipe",
+  });
 }
 
 function link(from: string, to: string, folder: string, pattern: RegExp): void {

@@ -1,6 +1,6 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { parts } from "../../commands/machine.ts";
-import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
+import { expect, inWholeBrowser, open, test } from "../site/fixtures.ts";
 import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 
 test.skip(...skipUnlessInstalled(parts.fonts));
@@ -30,35 +30,30 @@ for (const [window, scheme, use] of [
     ] as const)
       test(`the top of the ${name} page in the ${scheme} scheme looks as agreed`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         await expect(page).toHaveScreenshot(`${window}-${name}-${scheme}.png`, comparison);
       });
 
     test("the front page of the blog looks as agreed", async ({ page }) => {
-      await page.goto("/Blog");
-      await hydrated(page);
+      await open(page, "/Blog");
       await expect(page).toHaveScreenshot(`${window}-blog.png`, comparison);
     });
 
     test("the opened menu looks as agreed", async ({ page, isMobile }) => {
-      await page.goto("/About");
-      await hydrated(page);
+      await open(page, "/About");
       await page.getByRole("button", { name: isMobile ? labels.openMenu : "Services", exact: true }).click();
       await expect(page).toHaveScreenshot(`${window}-menu.png`, comparison);
     });
 
     test("a board of the inventory looks as agreed", async ({ page }) => {
-      await page.goto("/Society-Branding-in-Raipur");
-      await hydrated(page);
+      await open(page, "/Society-Branding-in-Raipur");
       const board = page.getByRole("article").first();
       await board.scrollIntoViewIfNeeded();
       await expect(board).toHaveScreenshot(`${window}-society.png`, comparison);
     });
 
     test("the footer's night looks as agreed", async ({ page }) => {
-      await page.goto("/career");
-      await hydrated(page);
+      await open(page, "/career");
       const footer = page.getByRole("contentinfo");
       await footer.scrollIntoViewIfNeeded();
       await expect(footer).toHaveScreenshot(`${window}-footer.png`, comparison);

@@ -1,25 +1,18 @@
 import type { Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
-import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/create-desk-client.ts";
-import { application as fields } from "../server/fixtures/forms.ts";
-import { makeEnquiry } from "../server/fixtures/make-submission.ts";
-import { makePdf } from "../server/fixtures/sample-files.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, test } from "../site/desk/fixtures.ts";
+import { expectUsable } from "../site/expect-usable.ts";
 
 const settings = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Axe finds nothing in what is shown now, on a phone and in an office, by day and at dusk. */
-async function expectUsable(page: Page, description: string): Promise<void> {
-  for (const { width, colorScheme } of settings) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await findViolations(page), `${description} at ${width}, ${colorScheme}`).toEqual([]);
-  }
-}
+/** What is shown now can be used on a phone and in an office, by day and at dusk. */
+const expectShownUsable = (page: Page, description: string) =>
+  test.step(description, () => expectUsable(page, settings));
 
 test("everyone can sign in by a link and with a second factor, and manage accounts, whatever assistive technology they use", async ({
   page,
@@ -31,7 +24,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await button(page, words.authenticator.begin).click();
   await expect(page.getByRole("img", { name: words.authenticator.qrLabel })).toBeVisible();
-  await expectUsable(page, "the code to scan");
+  await expectShownUsable(page, "the code to scan");
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? "";
   const totp = URI.parse(`otpauth://totp/x?secret=${secret}`) as TOTP;
   await page.getByLabel(words.code, { exact: true }).fill(totp.generate());
@@ -39,7 +32,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   const codes = page.getByRole("region", { name: words.recovery.title }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
-  await expectUsable(page, "recovery codes");
+  await expectShownUsable(page, "recovery codes");
   // On paper they stand alone.
   await page.emulateMedia({ media: "print" });
   await expect(codes.first()).toBeVisible();
@@ -48,7 +41,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await page.emulateMedia({ media: null });
   await button(page, words.authenticator.kept).click();
   await expect(page.getByText(words.authenticator.isSetUp)).toBeVisible();
-  await expectUsable(page, "one's account");
+  await expectShownUsable(page, "one's account");
 
   await page.goto("/desk/accounts");
   await page.getByLabel(words.name).fill("Nadia");
@@ -57,7 +50,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await expect(page.getByRole("region", { name: words.accounts.linkTitle("Nadia") })).toBeFocused();
   await page.getByLabel(words.accounts.factorLabel).check();
   await expect(page.getByText(words.accounts.factorChanged).first()).toBeVisible();
-  await expectUsable(page, "accounts with a new link");
+  await expectShownUsable(page, "accounts with a new link");
   const { id: enquiryId } = await desk.keep(makeEnquiry());
   const nadia = await desk.store.accounts.find({ email: "nadia@example.com" });
   if (nadia) await desk.store.submissions.change(enquiryId, { change: "assign", to: nadia }, nadia);
@@ -79,18 +72,18 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await expect(removal.getByRole("button", { name: words.accounts.remove })).toBeEnabled();
   await page.goto("/desk/record");
   await expect(page.getByText("Tara added an account (Nadia, staff)")).toBeVisible();
-  await expectUsable(page, "the record");
+  await expectShownUsable(page, "the record");
 
   await page.goto("/desk/me");
   await button(page, words.signOut).click();
   await expect(page.getByLabel(words.email)).toBeFocused();
   await button(page, words.signIn.button).click();
-  await expectUsable(page, "signing in with nothing filled in");
+  await expectShownUsable(page, "signing in with nothing filled in");
   await page.getByLabel(words.email).fill("tara@example.com");
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await button(page, words.signIn.button).click();
   await expect(page.getByLabel(words.code, { exact: true })).toBeFocused();
-  await expectUsable(page, "the second factor");
+  await expectShownUsable(page, "the second factor");
   await page.getByLabel(words.code, { exact: true }).fill(recoveryCode);
   await button(page, words.secondFactor.button).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tara" })).toBeVisible();
@@ -99,7 +92,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await page.goto(link ?? "");
   await page.getByLabel(words.newPassword).fill("short");
   await button(page, words.welcome.button).click();
-  await expectUsable(page, "choosing a password");
+  await expectShownUsable(page, "choosing a password");
   await page.getByLabel(words.newPassword).fill(password);
   await button(page, words.welcome.button).click();
   await page.getByRole("link", { name: words.signIn.title }).click();
@@ -107,7 +100,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await button(page, words.signIn.button).click();
   await expect(page.getByText(words.authenticator.required)).toBeVisible();
-  await expectUsable(page, "being asked for a second factor");
+  await expectShownUsable(page, "being asked for a second factor");
 });
 
 test("everyone can use the inbox, a submission with all its actions, the reply texts and the numbers", async ({
@@ -117,9 +110,7 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
 }) => {
   const { id } = await desk.keep(makeEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
   await desk.keep({ ...makeEnquiry({ name: "A machine" }), spamReason: "filled in within 1 s" });
-  const cv = { kind: "pdf", name: "cv.pdf", bytes: makePdf(2_000), mark: "runs a program" } as const;
-  const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
-  const { id: applicationId } = await desk.keep(work);
+  const { id: applicationId } = await desk.keep(makeApplication(undefined, {}, { mark: "runs a program" }));
   const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
   await desk.store.replies.keep({ version: 0, texts }, person);
@@ -138,10 +129,10 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
   ] as const) {
     await page.goto(`/desk${address}`);
     await expect(part).toBeVisible();
-    await expectUsable(page, address);
+    await expectShownUsable(page, address);
   }
   await page.goto("/desk");
   await button(page, words.bulk.start).click();
   await page.getByRole("checkbox").first().check();
-  await expectUsable(page, "several that are selected");
+  await expectShownUsable(page, "several that are selected");
 });

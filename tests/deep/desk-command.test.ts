@@ -1,35 +1,26 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openClient, password, signIn } from "../server/fixtures/create-desk-client.ts";
 import { describeStores } from "../server/fixtures/describe-stores.ts";
 import { getPostgres } from "../server/fixtures/get-postgres.ts";
+import { runProgram } from "../server/fixtures/run-inbox.ts";
 import { startApp } from "../server/fixtures/start-app.ts";
-import { baseEnvironment, startUntilExit } from "../server/fixtures/start-process.ts";
+import { startUntilExit } from "../server/fixtures/start-process.ts";
 import type { Location } from "../server/fixtures/store-locations.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const postgres = getPostgres();
 
-/** Runs the command as somebody at the server's terminal would. */
-async function desk(location: Location, words: string[], settings: Record<string, string> = {}, cwd = ".") {
-  const environment = location.DATABASE_URL
-    ? { DATABASE_URL: location.DATABASE_URL }
-    : { DATA_DIR: location.DATA_DIR };
-  return promisify(execFile)(process.execPath, [resolve("server/staff-accounts.ts"), ...words], {
-    cwd,
-    env: {
-      ...baseEnvironment,
-      ...environment,
-      DESK: "on",
-      SITE_URL: "https://www.example.com/",
-      ...settings,
-    },
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
-  );
+async function desk(
+  location: Location,
+  words: string[],
+  settings: Record<string, string> = {},
+  folder = ".",
+) {
+  const { DATABASE_URL, DATA_DIR } = location;
+  const place = DATABASE_URL ? { DATABASE_URL } : { DATA_DIR };
+  const environment = { ...place, DESK: "on", SITE_URL: "https://www.example.com/", ...settings };
+  const { code, text, error } = await runProgram("server/staff-accounts.ts", words, folder, environment);
+  return { code, output: code === 0 ? text : error };
 }
 
 describeStores(postgres, "accounts from the terminal, on %s", (_name, createLocation) => {

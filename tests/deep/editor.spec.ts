@@ -45,19 +45,6 @@ test("one of the staff starts a society in the editor, and is told of a mistake 
   expect(societies()).toContain("people: 1200");
 });
 
-test("one of the staff takes a society out in the editor, and restores it", async ({ page }) => {
-  const before = societies();
-  await page.goto(`${editor.start}file?name=societies.yaml&at=(entry 2)`);
-  const name = await page.getByLabel("Name", { exact: true }).first().inputValue();
-  await page.getByRole("link", { name: "Take it out …" }).click();
-  await page.getByRole("button", { name: "Take it out" }).click();
-  await expect(page.getByText(`Saved: “${name}” taken out`)).toBeVisible();
-  expect(societies()).not.toContain(`name: ${name}`);
-  await page.getByRole("button", { name: /^Undo/ }).first().click();
-  await expect(page.getByText("Taken back: ").first()).toBeVisible();
-  expect(societies()).toBe(before);
-});
-
 test("what was typed and not saved is offered on the first page, put back, and forgotten once it is saved", async ({
   page,
 }) => {

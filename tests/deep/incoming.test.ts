@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -13,20 +12,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { switchLink } from "../../release/release-folders.ts";
-import { copyWords } from "../project-copy.ts";
+import { copyWords, git } from "../project-copy.ts";
 import { edit, editWords, moveToServer, open, send } from "../server/fixtures/edit-in-process.ts";
 
 let colleague: string;
 let page = "";
-
-function git(folder: string, ...words: string[]): string {
-  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
-  const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
-  return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
-    encoding: "utf8",
-    stdio: "pipe",
-  });
-}
 
 /** Presses a button of the page and waits for what it says then. */
 async function press(action: string, answer: string): Promise<void> {
@@ -114,7 +104,7 @@ test("where a colleague was first, the page says so and names her words, and say
   expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
 });
 
-test("what a colleague sent comes in by one press, beside what is saved here, and can be taken back", async () => {
+test("what a colleague sent comes in by one press, beside what is saved here, can be taken back, and goes out with it once it was checked", async () => {
   writeFileSync("content/spelling.txt", "Telibandha\n");
   await receive("Olga", () => {
     changeNote();
@@ -130,11 +120,6 @@ test("what a colleague sent comes in by one press, beside what is saved here, an
     expect.arrayContaining(["Sunderpur", "Telibandha"]),
   );
   expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
-});
-
-test("what came in goes out with what is saved here once it was checked", async () => {
-  await receive("Olga", changeNote);
-  await press("bring", "What others sent is in, beside what is saved here.");
   await press("check", checked);
   await press("hand over", "Sent. Visitors see it once");
   expect(git(colleague, "ls-remote", "origin", "HEAD").slice(0, 40)).toBe(

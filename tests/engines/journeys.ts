@@ -17,8 +17,26 @@ import type { Store } from "../../server/store/store.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { application as applicant } from "../server/fixtures/forms.ts";
 import { makeApplication } from "../server/fixtures/make-submission.ts";
-import type { Journey } from "./suite.ts";
-import type { Target, Visitor } from "./visitor.ts";
+import type { Settings, Target, Visitor } from "./visitor.ts";
+
+/** What a visitor does on the site, or one of the staff on the desk, the same in every engine. */
+type Journey = {
+  title: string;
+  width: 360 | 1280;
+  settings?: Partial<Settings>;
+  /** After Back, a driver no longer knows when the next page is there: the browser is started again. */
+  goesBack?: true;
+  walk: (visitor: Visitor, site: Site) => Promise<void>;
+};
+
+/** What a journey knows of the site besides its pages. */
+type Site = {
+  origin: string;
+  store: Store;
+  /** A folder for what visitors attach. */
+  folder: string;
+  popovers: boolean;
+};
 
 const site = readSite();
 type Page = (typeof site.footer.pages)[number];

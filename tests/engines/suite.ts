@@ -5,33 +5,13 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { everyKindOfPage } from "../every-page.ts";
 import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
+import { journeys } from "./journeys.ts";
 import type { Engine, Settings, Visitor } from "./visitor.ts";
 
-/** What a visitor does on the site, or one of the staff on the desk, the same in every engine. */
-export type Journey = {
-  title: string;
-  width: 360 | 1280;
-  settings?: Partial<Settings>;
-  /** After Back, a driver no longer knows when the next page is there: the browser is started again. */
-  goesBack?: true;
-  walk: (visitor: Visitor, site: Site) => Promise<void>;
-};
-
-/** What a journey knows of the site besides its pages. */
-export type Site = {
-  origin: string;
-  store: Store;
-  /** A folder for what visitors attach. */
-  folder: string;
-  popovers: boolean;
-};
-
-/** Walks the journeys in an engine, and looks at the pages, over the real build and a server with the desk. */
-export function testEngine(
-  engine: Engine,
-  { pages = [], journeys }: { pages?: readonly string[]; journeys: readonly Journey[] },
-): void {
+/** Walks the journeys in an engine, and looks at one page of each kind, over the real build and a server with the desk. */
+export function testEngine(engine: Engine): void {
   describe.skipIf(!engine.isInstalled())(engine.name, () => {
     const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
     let server: RunningServer;
@@ -83,7 +63,7 @@ export function testEngine(
         await browser.end();
       });
 
-    for (const page of pages)
+    for (const page of everyKindOfPage)
       test(`${page} is complete on a phone and a desktop`, async () => {
         const browser = await visit();
         await browser.resize(360, 800);

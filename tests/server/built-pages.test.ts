@@ -7,6 +7,7 @@ import { inLanguage } from "../../app/data/open-content.server.ts";
 import { boardsPath, enquiryPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
+import { matchPlaces } from "../../app/data/places/place-sums.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readServices } from "../../app/data/services.server.ts";
@@ -14,13 +15,17 @@ import { readShell } from "../../app/data/shell.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readBlogIndex, readBlogList } from "../../app/pages/blog/blog-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
+import { calculatePlan } from "../../app/pages/services/plan/plan-costs.tsx";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
-import { planPath } from "../../app/plan/plan-address.ts";
+import { parsePlanAddress, planPath } from "../../app/plan/plan-address.ts";
+import { formatNumber } from "../../formats/number.ts";
 import { everyPage, unknownPath } from "../every-page.ts";
 import { elementsIn, readHtml, textOf } from "../read-built.ts";
 
@@ -326,7 +331,7 @@ test("every society shows its facts on the inventory, which add up to the totals
   }
 });
 
-test("a board's page says when it is free, how long it is read and what it costs; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
+test("a board's page says when it is free, how long it is read and what it costs, leads to an enquiry about it; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
   const { vacancy } = readPlaceCopy();
   const places = readPlaces();
   const kinds = [
@@ -336,7 +341,7 @@ test("a board's page says when it is free, how long it is read and what it costs
   ];
   for (const place of kinds) {
     if (!place) throw new Error("a booked board on a road, one in a lift and a site are needed");
-    const { path, name, size, slug, bookings, road } = place;
+    const { path, name, size, slug, bookings, road, service } = place;
     const { reach, nearby, prices } = readBoardPage({ pattern: path });
     const main = partOf(path, "main");
     const free = formatVacancy(vacancy, bookings, readBoardsPage().builtOn);
@@ -344,6 +349,8 @@ test("a board's page says when it is free, how long it is read and what it costs
     expectWords(main, [free, reach.answer, ...reach.lines, ...ranges], path);
     if (!road) expectWords(main, [readBoardCopy().reach.standing], path);
     const links = linksIn(main);
+    const about = { service: readServices().find((one) => one.path === service)?.name ?? "", society: name };
+    expect(links).toContainEqual(expect.objectContaining({ href: enquiryPath("/Contact", about) }));
     for (const { place } of nearby.list)
       expect(links).toContainEqual({ href: place.path, words: place.name });
     const messages = links
@@ -375,6 +382,21 @@ test("every board has its line in the list below the map and in the spreadsheet"
   }
 });
 
+test("a plan to begin with shows what the first month of that plan comes to, and opens it", () => {
+  const plan = readPlanPage();
+  const entries = elementsIn(partOf(boardsPath, "main"), "li").map(({ inner }) => inner);
+  const { packages } = readBoardsPage();
+  expect(packages).not.toEqual([]);
+  for (const { name, path } of packages) {
+    const entry = entries.find((inner) => textOf(elementsIn(inner, "h3")[0]?.inner ?? "") === name) ?? "";
+    const { chosen, weeks } = parsePlanAddress(new URL(path, "http://site").search);
+    const { firstMonth } = calculatePlan(plan, matchPlaces(chosen, plan.places).matches, { weeks });
+    for (const rupees of [firstMonth.from, firstMonth.to])
+      expectWords(entry, [`₹${formatNumber(rupees)}`], name);
+    expect(linksIn(entry).map(({ href }) => href)).toContain(path);
+  }
+});
+
 test("a story says whether it failed and what is to be paid, and leads to its plan", () => {
   const copy = readStoryCopy();
   for (const { path, outcome, plan } of readStories()) {
@@ -391,7 +413,7 @@ test("a story says whether it failed and what is to be paid, and leads to its pl
   }
 });
 
-test("without script a work of the portfolio leads to its picture's file, and a film to its page", () => {
+test("without script a work of the portfolio leads to its picture's file, a film to its page, and nobody is offered to write on the hoarding", () => {
   const { sliders, videos } = readPortfolio();
   const main = partOf("/Portfolio", "main");
   const [{ file, picture } = { file: "", picture: { alt: "" } }] = sliders[0]?.pieces ?? [];
@@ -399,6 +421,11 @@ test("without script a work of the portfolio leads to its picture's file, and a 
   expect(link?.attributes.href).toBe(file);
   const links = linksIn(main).map(({ href }) => href);
   for (const { id } of videos.items) expect(links).toContain(`https://www.youtube.com/watch?v=${id}`);
+  const { painter } = readHomePage().hero;
+  const brush = elementsIn(partOf("/", "main"), "button").find(
+    ({ inner }) => textOf(inner) === painter.title,
+  );
+  expect(brush?.attributes).toHaveProperty("hidden");
 });
 
 test("a slider says what it is: a carousel of numbered slides", () => {

@@ -64,12 +64,7 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
   }
 
   test("finds words of every field, of the CV's name and of notes, by their beginnings in any order", async () => {
-    const submission = makeApplication();
-    if (submission.kind !== "application") throw new Error("no application");
-    const { id } = await store.keep({
-      ...submission,
-      cv: { ...submission.cv, name: "Portfolio-2026 Ravi.pdf" },
-    });
+    const { id } = await store.keep(makeApplication(undefined, {}, { name: "Portfolio-2026 Ravi.pdf" }));
     clock.later(1);
     const message = "Hoardings at Ghadi Chowk, b2b, Café Étoile";
     const { id: otherId } = await store.keep(makeEnquiry({ message }));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Cv } from "../../server/store/database.ts";
 import type { Enquiry } from "../../server/submission/form-rules.ts";
 import { formatReminder } from "../../server/submission/indian-time.ts";
 import { terminalUser } from "../../server/submission/staff.ts";
@@ -8,7 +9,7 @@ import type { DeskClient } from "./fixtures/create-desk-client.ts";
 import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
-import { makePdf, samples } from "./fixtures/sample-files.ts";
+import { samples } from "./fixtures/sample-files.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
 let desk: Desk;
@@ -33,14 +34,9 @@ const keepEnquiry = async (fields: Partial<Enquiry> = {}, spamReason?: string) =
   desk.clock.later(1);
   return (await desk.store.keep({ ...makeEnquiry(fields), spamReason })).id;
 };
-const keepApplication = async (
-  cv: { name?: string; kind?: "pdf" | "doc"; bytes?: Buffer; mark?: string | null } = {},
-  fields: Partial<typeof application> = {},
-) => {
+const keepApplication = async (cv: Partial<Cv> = {}, fields: Partial<typeof application> = {}) => {
   desk.clock.later(1);
-  const submission = makeApplication(makePdf(2_000), fields);
-  if (submission.kind !== "application") throw new Error("no application");
-  return (await desk.store.keep({ ...submission, cv: { ...submission.cv, ...cv } })).id;
+  return (await desk.store.keep(makeApplication(undefined, fields, cv))).id;
 };
 const waitToUndo = () => desk.clock.later((undoMs + 1_000) / 60_000);
 /** To one minute past midnight in India, with a look in between, for a session that is not used ends. */
@@ -50,6 +46,10 @@ const skipToNextDay = async () => {
   await list();
   desk.clock.later((midnight - desk.clock.now().getTime()) / 60_000 + 1);
 };
+const expectNow = (answer: unknown, submission: object) =>
+  expect(answer).toMatchObject([200, { submission }]);
+const expectConflict = (answer: unknown, by: string, what: string) =>
+  expect(answer).toMatchObject([409, { code: "changed", conflict: { by, what } }]);
 const refusal = (status: number, code: string) => [status, expect.objectContaining({ code })];
 /** What the record says was done, the latest first; looking is left out. */
 const record = async () => {
@@ -106,11 +106,8 @@ test("the list is filtered by kind, and its pages skip and repeat none", async (
 
 test("when two people work on one submission, the second is told what the first did, and overwrites nothing", async () => {
   const id = await keepEnquiry();
-  expect(await change(id, "done", 0)).toMatchObject([200, { submission: { state: "done", version: 1 } }]);
-  expect(await change(id, "spam", 0, desk.ravi)).toMatchObject([
-    409,
-    { code: "changed", conflict: { by: "Olga", what: "done" } },
-  ]);
+  expectNow(await change(id, "done", 0), { state: "done", version: 1 });
+  expectConflict(await change(id, "spam", 0, desk.ravi), "Olga", "done");
   expect((await assign(id, ids.ravi, 0))[0]).toBe(409);
   expect(await readSubmission(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
   const answers = await Promise.all([change(id, "reopen", 1), change(id, "spam", 1, desk.ravi)]);
@@ -140,10 +137,7 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", source: "instagram" }]);
   expect(await step({ change: "value", rupees: 41_890 })).toMatchObject([200, { rupees: 41_890 }]);
   const otherWindow = { change: "value", rupees: 15_000, version: version - 1 };
-  expect(await send(id, "change", otherWindow)).toMatchObject([
-    409,
-    { conflict: { by: "Olga", what: "value" } },
-  ]);
+  expectConflict(await send(id, "change", otherWindow), "Olga", "value");
   expect(await list("state=quoted&q=diwali")).toMatchObject({
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
@@ -186,7 +180,7 @@ test("a call is entered by hand once, needs a number or a name, is mailed to nob
     lines: [{ name: "= Lata", source: "Call", mail: "none" }],
   });
   for (const [version, step] of ["done", "reopen", "spam", "release"].entries())
-    expect(await change(id, step, version)).toMatchObject([200, { submission: { mail: "none" } }]);
+    expectNow(await change(id, step, version), { mail: "none" });
   expect(await enter({ ...call, phone: " ", name: "" })).toMatchObject([
     422,
     { errors: { phone: "no sender" } },
@@ -196,10 +190,7 @@ test("a call is entered by hand once, needs a number or a name, is mailed to nob
   const correct = (of: string, fields: object, version: number) =>
     send(of, "change", { change: "correct", fields, version }, desk.ravi);
   const fields = { via: "Call", phone: "098765 43211", name: "Lata" };
-  expect(await correct(id, fields, 4)).toMatchObject([
-    200,
-    { submission: { phone: fields.phone, version: 5 } },
-  ]);
+  expectNow(await correct(id, fields, 4), { phone: fields.phone, version: 5 });
   expect((await correct(id, { via: "Call" }, 5))[0]).toBe(422);
   const sent = await keepEnquiry({ utm_source: "Instagram" });
   expect(await correct(sent, fields, 0)).toEqual(refusal(409, "not entered"));
@@ -232,7 +223,7 @@ test("released spam is mailed only once the release can no longer be undone", as
   await change(id, "release", 0);
   desk.clock.later((undoMs - 1_000) / 60_000);
   expect(await desk.store.mails.claim()).toBeUndefined();
-  expect(await change(id, "quarantine", 1)).toMatchObject([200, { submission: { mail: "none" } }]);
+  expectNow(await change(id, "quarantine", 1), { mail: "none" });
   waitToUndo();
   expect(await desk.store.mails.claim()).toBeUndefined();
   await change(id, "release", 2);
@@ -247,7 +238,7 @@ test("released spam is mailed only once the release can no longer be undone", as
 
   const doneId = await keepEnquiry({}, "a trap");
   await change(doneId, "done", 0);
-  expect(await change(doneId, "reopen", 1)).toMatchObject([200, { submission: { mail: "unmailed" } }]);
+  expectNow(await change(doneId, "reopen", 1), { mail: "unmailed" });
   waitToUndo();
   expect((await desk.store.mails.claim())?.submission.id).toBe(doneId);
 });
@@ -277,10 +268,7 @@ test("what a blocked sender sends is acknowledged and kept apart, rings nobody, 
   for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
     await desk.store.mails.markSent(mail);
   await change(pills, "spam", 0);
-  expect(await block(pills, true, 1)).toMatchObject([
-    200,
-    { submission: { isBlocked: true, state: "spam" } },
-  ]);
+  expectNow(await block(pills, true, 1), { isBlocked: true, state: "spam" });
   expect((await send(pills, "change", { change: "block", on: false, version: 1 }, desk.ravi))[0]).toBe(409);
   await block(applicant, true, 0);
   await change(applicant, "rejected", 1);
@@ -296,17 +284,14 @@ test("what a blocked sender sends is acknowledged and kept apart, rings nobody, 
   expect(await desk.store.mails.claim()).toBeUndefined();
   // One of them is let in and put back.
   await change(byNumber, "release", 0);
-  expect(await change(byNumber, "quarantine", 1)).toMatchObject([200, { submission: { state: "blocked" } }]);
+  expectNow(await change(byNumber, "quarantine", 1), { state: "blocked" });
   // A call that somebody takes all the same is nobody's mistake.
   const call = { id: randomUUID(), via: "Call", phone: "9826012345" };
   desk.clock.later(1);
   await desk.ravi.request("POST /api/desk/submissions", call);
   expect(await idsOf()).toEqual([call.id, other, neighbour]);
   // It is undone from any of the sender's.
-  expect(await block(byNumber, false, 2)).toMatchObject([
-    200,
-    { submission: { isBlocked: false, state: "new" } },
-  ]);
+  expectNow(await block(byNumber, false, 2), { isBlocked: false, state: "new" });
   expect(await readSubmission(pills)).toMatchObject({ isBlocked: false, state: "spam" });
   expect(await idsOf()).toEqual([call.id, other, byNumber, neighbour]);
   const later = await keepEnquiry({ phone: "98260 12345" });
@@ -326,10 +311,10 @@ test("a submission can be assigned to anybody with an account, and everyone sees
     },
   ]);
   await assign(ownId, ids.olga, 0);
-  expect(await assign(colleagueId, ids.ravi, 0)).toMatchObject([
-    200,
-    { submission: { assignedTo: { id: ids.ravi, name: "Ravi" }, version: 1 } },
-  ]);
+  expectNow(await assign(colleagueId, ids.ravi, 0), {
+    assignedTo: { id: ids.ravi, name: "Ravi" },
+    version: 1,
+  });
   expect(await assign(colleagueId, "gone", 1)).toEqual(refusal(422, "person gone"));
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
@@ -343,10 +328,7 @@ test("a submission can be assigned to anybody with an account, and everyone sees
   expect(await readCounts(`person=${ids.ravi}`)).toEqual([1, 0, 3]);
   expect(await readCounts("kind=application")).toEqual([0, 0, 3]);
   await desk.store.submissions.change(colleagueId, { change: "done" }, terminalUser);
-  expect(await assign(colleagueId, null, 1)).toMatchObject([
-    409,
-    { conflict: { by: "the terminal", what: "done" } },
-  ]);
+  expectConflict(await assign(colleagueId, null, 1), "the terminal", "done");
   expect(
     (await readSubmission(colleagueId)).history.map(
       ({ who, what }: Record<string, string>) => `${who} ${what}`,
@@ -435,10 +417,7 @@ test("a reminder is due on its day in India, whether the submission is new or do
     await keepEnquiry(),
     await keepEnquiry(),
   ];
-  expect(await remind(today, "2026-11-21", 0)).toMatchObject([
-    200,
-    { submission: { remindOn: "2026-11-21", version: 1 } },
-  ]);
+  expectNow(await remind(today, "2026-11-21", 0), { remindOn: "2026-11-21", version: 1 });
   await remind(tomorrow, "2026-11-22", 0);
   await remind(doneId, "2026-11-20", 0);
   await change(doneId, "done", 1);

@@ -72,12 +72,8 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
     const { location, store } = await findStore(createLocation);
     const bytes = makePdf(200_000, 77);
     bytes.write("in the middle of the CV", 100_000);
-    const submission = makeApplication(bytes, { firstName: canary, phone: "+91 98260 77431" });
-    if (submission.kind !== "application") throw new Error("no application");
-    const { id } = await store.keep({
-      ...submission,
-      cv: { ...submission.cv, name: "kanhaiya-canary-cv.pdf" },
-    });
+    const fields = { firstName: canary, phone: "+91 98260 77431" };
+    const { id } = await store.keep(makeApplication(bytes, fields, { name: "kanhaiya-canary-cv.pdf" }));
     const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
     await store.mails.markUnsent(mail, "550 unknown-mailbox", undefined);
     await store.submissions.note(id, { id: "note", text: "promised-showreel" }, asha);
@@ -126,18 +122,33 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
   });
 });
 
-test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
-  const { location, store } = await findStore(onSqlite);
-  const { id: erasedId } = await store.keep(makeEnquiry());
-  const { id: remainingId } = await store.keep(makeApplication());
+/** Makes a backup, has something erased, and restores the backup; tells how to open what was restored. */
+async function eraseAndRestore(
+  { location, store }: Awaited<ReturnType<typeof findStore>>,
+  erase: () => Promise<unknown>,
+) {
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.submissions.change(remainingId, { change: "erase CV" }, asha);
-  await store.inbox.erase(erasedId);
+  await erase();
   copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
-  const restoredStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restoredStore.close());
+  return () => {
+    const restored = openStore({ DATA_DIR: copies });
+    onTestFinished(() => restored.close());
+    return restored;
+  };
+}
+
+test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
+  const found = await findStore(onSqlite);
+  const { id: erasedId } = await found.store.keep(makeEnquiry());
+  const { id: remainingId } = await found.store.keep(makeApplication());
+  const restoredStore = (
+    await eraseAndRestore(found, async () => {
+      await found.store.submissions.change(remainingId, { change: "erase CV" }, asha);
+      await found.store.inbox.erase(erasedId);
+    })
+  )();
   expect((await restoredStore.mails.claim())?.submission.id).toBe(remainingId);
   expect(await restoredStore.mails.claim()).toBeUndefined();
   expect(await restoredStore.inbox.list(["new"])).toMatchObject([{ id: remainingId, cv: undefined }]);
@@ -148,23 +159,16 @@ test("an erasure is repeated after an older backup is restored, before anything 
 });
 
 test("an enquiry that was erased, sent again from the same page and erased again doesn't come back with a copy from in between", async () => {
-  const { location, store } = await findStore(onSqlite);
+  const found = await findStore(onSqlite);
   const enquiry = makeEnquiry();
-  await store.keep(enquiry);
-  await store.inbox.erase(enquiry.id);
-  await store.keep(enquiry);
-  const copies = join(location.DATA_DIR, "copies");
-  mkdirSync(copies);
-  await store.backup?.(join(copies, "chowk-360.sqlite"));
-  await store.inbox.erase(enquiry.id);
-  copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
-  const restoredStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restoredStore.close());
+  await found.store.keep(enquiry);
+  await found.store.inbox.erase(enquiry.id);
+  await found.store.keep(enquiry);
+  const open = await eraseAndRestore(found, () => found.store.inbox.erase(enquiry.id));
+  const restoredStore = open();
   expect(await restoredStore.inbox.list(["new"])).toEqual([]);
   const { id } = await restoredStore.keep(enquiry);
-  const restartedStore = openStore({ DATA_DIR: copies });
-  onTestFinished(() => restartedStore.close());
-  expect(await restartedStore.inbox.list(["new"])).toMatchObject([{ id }]);
+  expect(await open().inbox.list(["new"])).toMatchObject([{ id }]);
 });
 
 test("an interrupted erasure is finished later", async () => {

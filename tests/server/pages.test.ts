@@ -51,10 +51,7 @@ describe("a page", () => {
   test.each([
     ["gzip, deflate, br", "br"],
     ["gzip;q=1, br;q=0.5", "gzip"],
-    ["*", "br"],
-    ["deflate", undefined],
     ["br;q=0, identity", undefined],
-    ["rubbish;;q=,", undefined],
   ] as const)("arrives compressed as the browser asks: of %j as %s", async (acceptEncoding, encoding) => {
     const { headers, body } = await get("/About", { "Accept-Encoding": acceptEncoding });
     expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);

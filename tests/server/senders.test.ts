@@ -110,27 +110,21 @@ test("with an access key set, an enquiry needs it and an application does not, a
   expect([stored.length, JSON.stringify(stored).includes("sesam")]).toEqual([2, false]);
 });
 
-test.each<[string, Record<string, string>, string]>([
-  ["a ticked hidden box", { botcheck: "on" }, "the hidden box was ticked"],
-  ["three links", { message: "http://a.example ".repeat(3) }, "3 links in it"],
-])(
-  "possible spam (%s) gets the normal answer and is quarantined without a mail",
-  async (_sign, fields, spamReason) => {
-    await start();
-    const normalResponse = await postEnquiry(app.origin, { botcheck: "", elapsed: "2000" });
-    const before = staffNotices;
-    const suspectResponse = await postEnquiry(app.origin, fields);
-    expect(suspectResponse).toMatchObject({
-      status: 200,
-      body: { ...normalResponse.body, id: expect.any(String) },
-    });
-    expect(await app.store.inbox.list(["quarantined"])).toMatchObject([
-      { id: suspectResponse.body.id, spamReason },
-    ]);
-    expect(await app.store.inbox.list(["new"])).toMatchObject([{ id: normalResponse.body.id }]);
-    expect(staffNotices).toBe(before);
-  },
-);
+test("possible spam gets the normal answer and is quarantined without a mail", async () => {
+  await start();
+  const normalResponse = await postEnquiry(app.origin, { botcheck: "", elapsed: "2000" });
+  const before = staffNotices;
+  const suspectResponse = await postEnquiry(app.origin, { botcheck: "on" });
+  expect(suspectResponse).toMatchObject({
+    status: 200,
+    body: { ...normalResponse.body, id: expect.any(String) },
+  });
+  expect(await app.store.inbox.list(["quarantined"])).toMatchObject([
+    { id: suspectResponse.body.id, spamReason: "the hidden box was ticked" },
+  ]);
+  expect(await app.store.inbox.list(["new"])).toMatchObject([{ id: normalResponse.body.id }]);
+  expect(staffNotices).toBe(before);
+});
 
 describe("the limit per address", () => {
   test("lets a set number through per minute and tells the others when to come back", async () => {
@@ -144,12 +138,6 @@ describe("the limit per address", () => {
     expect(hindiResponse.body.message).toMatch(/^\p{Script=Devanagari}/u);
     expect(await app.store.inbox.list(["new"])).toHaveLength(3);
     expect((await fetchRaw(app.origin, "/About")).status).toBe(200);
-  });
-
-  test("cannot be bypassed by a forged header", async () => {
-    await start({ RATE_LIMIT: 1 });
-    await postEnquiry(app.origin, {}, { "X-Forwarded-For": "203.0.113.1" });
-    expect((await postEnquiry(app.origin, {}, { "X-Forwarded-For": "203.0.113.2" })).status).toBe(429);
   });
 
   test("counts the visitor and not our own proxy", async () => {

@@ -48,9 +48,7 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
 
   test("an application is kept and mailed with its CV byte for byte, and with a warning about it", async () => {
     const bytes = makePdf(300_000, 7);
-    const submission = makeApplication(bytes);
-    if (submission.kind !== "application") throw new Error("no application");
-    const { id } = await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
+    const { id } = await store.keep(makeApplication(bytes, {}, { mark: "carries JavaScript" }));
     const details = { kind: "pdf", name: "cv.pdf", mark: "carries JavaScript" };
     const [stored] = await store.inbox.find(id.slice(0, 8));
     expect(stored).toMatchObject({ fields: application, cv: { ...details, size: 300_000 } });

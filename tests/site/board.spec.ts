@@ -48,12 +48,6 @@ onDesktopToo(
   },
 );
 
-test("A board's page leads to an enquiry about it", async ({ page }) => {
-  await open(page, site.path);
-  await page.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
-});
-
 test(
   "On a device with a share sheet, one press opens it with the board's text and address",
   deep,

@@ -130,21 +130,3 @@ test(
     await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12345");
   },
 );
-
-test(
-  "an owner erases an enquiry, is told first what that means, and finds it nowhere",
-  deep,
-  async ({ page, context, desk }) => {
-    const { id } = await desk.keep(makeEnquiry({ name }));
-    await desk.signIn(context, "Meera", "owner");
-    await page.goto(`/desk/s/${id}`);
-    await button(page, words.actions.erase).click();
-    const dialog = page.getByRole("dialog", { name: words.erasing.title("enquiry", name) });
-    for (const means of [words.erasing.text(false), ...words.erasing.means])
-      await expect(dialog).toContainText(means);
-    await dialog.getByRole("button", { name: words.erasing.yes }).click();
-    await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.erasing.done(name));
-    await page.goto(`/desk/s/${id}`);
-    await expect(page.getByRole("heading", { name: words.gone.title })).toBeVisible();
-  },
-);

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { interpolate } from "../../app/data/format.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { deep, expect, open, test } from "./fixtures.ts";
+import { enquiryForm } from "./forms-under-test.ts";
 
+const { labels } = readSite();
 const home = readHomePage();
 const typed = home.hero.typed.map(({ letters }) => letters.join("").replaceAll("\n", " "));
 
@@ -26,11 +30,11 @@ test("the typed lines are read out in full, move nothing else on the page, and c
   }
   expect(places.size).toBe(1);
   await expect(line).not.toHaveText(typed[0] ?? "");
-  await page.getByRole("main").getByRole("button", { name: "Pause" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: labels.pause }).first().click();
   const stoppedText = await line.textContent();
   await page.clock.runFor(12_000);
   await expect(line).toHaveText(stoppedText ?? "");
-  await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: labels.play }).first()).toBeVisible();
 });
 
 test("the typed lines stand still for visitors who prefer less motion", deep, async ({ page }) => {
@@ -42,6 +46,7 @@ test("the typed lines stand still for visitors who prefer less motion", deep, as
 });
 
 const { painter } = home.hero;
+const { enquiry } = painter;
 const brush = (page: Page) => page.getByRole("button", { name: painter.title });
 const board = (page: Page) => page.getByRole("textbox", { name: painter.line });
 
@@ -56,7 +61,8 @@ test("a visitor writes on the hoarding, sixty letters in Hindi, too, is told whe
   const sizeOf = () => board(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   await board(page).fill("Admissions open");
   const large = await sizeOf();
-  await expect(page.getByRole("status")).toHaveText(/^Words: 2\. Easy to read from \d+ m\.$/);
+  const easy = painter.count.replace("{words}", "2").replace("{metres}", String.raw`\d+`);
+  await expect(page.getByRole("status")).toHaveText(new RegExp(`^${easy}$`));
   await board(page).fill("Admissions are open for every class from nursery to twelve");
   expect(await sizeOf()).toBeLessThan(large);
   await expect(page.getByRole("status")).toHaveText(painter.tooMany.replace("{words}", "10"));
@@ -64,10 +70,9 @@ test("a visitor writes on the hoarding, sixty letters in Hindi, too, is told whe
   await page.getByLabel(painter.shop).fill("Kadamba School");
   await page.getByRole("radio", { name: painter.grounds.leaf }).check();
   await page.getByRole("link", { name: painter.put }).click();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
-    "Our line for a hoarding: “Admissions open” Kadamba School",
-  );
-  await expect(page.getByRole("combobox", { name: /Service/ })).toHaveValue("Outdoor Advertising");
+  const message = interpolate(enquiry.message, { line: "Admissions open", shop: "Kadamba School" });
+  await expect(enquiryForm.field(page, "message")).toHaveValue(message);
+  await expect(enquiryForm.field(page, "service")).toHaveValue(enquiry.service);
 });
 
 test(
@@ -102,11 +107,3 @@ test(
     await expect(brush(page)).toBeFocused();
   },
 );
-
-test("without script there is no brush", deep, async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(brush(page)).toBeHidden();
-  await page.close();
-});

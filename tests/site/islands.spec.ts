@@ -6,7 +6,7 @@ import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
 import { deep, expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
-import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
+import { enquiryForm } from "./forms-under-test.ts";
 
 const [firstEntry, secondEntry] = readPlaceSummaries();
 const [societyPath = ""] = listPaths("society");
@@ -47,30 +47,27 @@ type Part = {
   isLate?: boolean;
 };
 
-const formPart = (form: FormUnderTest, lastField: string): Part => ({
-  path: form.description.path,
-  async fill(page) {
-    await form.fill(page);
-    await form.field(page, lastField).focus();
-  },
-  expectKept: (page) => form.expectKept(page),
-  async use(page) {
-    // Without an answer it says that it failed, and keeps everything.
-    await page.route("**/api/*", (route) =>
-      /error$/.test(route.request().url()) ? undefined : route.abort(),
-    );
-    await form.send(page);
-    await expect(form.button(page)).toBeEnabled();
-  },
-});
-
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: readBlogSidebar().searchLabel });
 const note = (page: Page) => page.getByLabel(plan.when.note);
 const choice = (page: Page) => page.getByRole("combobox", { name: filter.sort, exact: true });
 
 const parts: Record<string, Part> = {
-  "The enquiry": formPart(enquiryForm as FormUnderTest, "message"),
-  "The application": formPart(applicationForm as FormUnderTest, "email"),
+  "The enquiry": {
+    path: enquiryForm.description.path,
+    async fill(page) {
+      await enquiryForm.fill(page);
+      await enquiryForm.field(page, "message").focus();
+    },
+    expectKept: (page) => enquiryForm.expectKept(page),
+    async use(page) {
+      // Without an answer it says that it failed, and keeps everything.
+      await page.route("**/api/*", (route) =>
+        /error$/.test(route.request().url()) ? undefined : route.abort(),
+      );
+      await enquiryForm.send(page);
+      await expect(enquiryForm.button(page)).toBeEnabled();
+    },
+  },
   "The plan": {
     path: `${planPath}?s=${firstEntry.slug}#media-kit`,
     async fill(page) {
@@ -132,7 +129,7 @@ test.use({ expectedMessages: /./ });
 for (const [name, part] of Object.entries(parts))
   for (const moment of ["before it listens", "while it starts to listen", "once it listens"] as const) {
     // How an island is taken over is the same of all.
-    if (moment !== "once it listens" && (part.isLate || name === "The application")) continue;
+    if (moment !== "once it listens" && part.isLate) continue;
     if (moment === "while it starts to listen" && name !== "The enquiry") continue;
     test(
       `${name} keeps what was typed and chosen, and the focus, where other programs change the page ${moment}`,

@@ -54,7 +54,8 @@ test(
 /** Looks at the middle half of each line of text, whose box is higher than its letters, and at every control. */
 function findWordsUnderChat(): string[] {
   scrollTo({ top: 0, behavior: "instant" });
-  const chat = document.querySelector("body > aside > :last-child")?.getBoundingClientRect() ?? new DOMRect();
+  const chat = document.querySelector("body > aside > :last-child")?.getBoundingClientRect();
+  if (!chat?.width) return ["the chat link isn’t shown"];
   const header = document.querySelector("header")?.offsetHeight ?? 0;
   const problems = header > innerHeight / 3 ? [`the header is ${header} px high`] : [];
   const check = (words: string, { left, right, top, height }: DOMRect) => {

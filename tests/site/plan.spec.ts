@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { formatDay, interpolate } from "../../app/data/format.ts";
-import { boardsPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
@@ -366,25 +365,6 @@ test("A board's page lets a visitor add it to the plan and remove it", async ({ 
   await page.getByRole("button", { name: added }).click();
   await expect(plans).toHaveCount(0);
 });
-
-test(
-  "A plan to begin with shows what its first month comes to, and opens with that sum, to be changed",
-  deep,
-  async ({ page }) => {
-    await open(page, boardsPath);
-    const [simplest] = boards.packages;
-    if (!simplest) throw new Error("content/pages/boards.yaml needs a package");
-    const entry = page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: simplest.name }) });
-    const rupees = /₹[\d,]*\d/g;
-    const sums = (await entry.innerText()).match(rupees);
-    await entry.getByRole("link", { name: boards.copy.packages.open }).click();
-    const month = page.getByText(copy.costs.first, { exact: true }).locator("..");
-    await expect(month).toContainText(String(sums?.[0]));
-    expect((await month.innerText()).match(rupees)).toEqual(sums);
-  },
-);
 
 test(
   "A plan says which of its boards are not free when it starts, and from when all of them are",

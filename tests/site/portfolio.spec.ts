@@ -3,7 +3,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { deep, expect, hydrated, open, test } from "./fixtures.ts";
-import { sliderOn, waitForSlider } from "./slider-view.ts";
+import { sliderOn, swipe, waitForSlider } from "./slider-view.ts";
 
 const { labels } = readSite();
 const portfolio = readPortfolio();
@@ -106,16 +106,9 @@ test("the outdoor work that has just left its row stands large above it", deep, 
 
 test("a swipe leads to the next opened work, and Back closes it", deep, async ({ page }) => {
   const slider = await openPortfolio(page, outdoor.title);
-  const screen = await page.context().newCDPSession(page);
-  await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  const dispatchTouch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
   for (const time of ["first", "second"]) {
     const dialog = await enlarge(page, slider, outdoor.title, firstWork.picture.alt);
-    await dispatchTouch("touchStart", 250);
-    await dispatchTouch("touchMove", 180);
-    await dispatchTouch("touchMove", 100);
-    await dispatchTouch("touchEnd");
+    await swipe(page, { x: 250, y: 300 }, -150);
     await expect(dialog.getByRole("img", { name: secondWork.picture.alt }), time).toBeVisible();
     await page.goBack();
     await expect(dialog, time).toHaveCount(0);

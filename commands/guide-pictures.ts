@@ -138,13 +138,8 @@ function inventSubmission(number: number): NewSubmission {
   const spamReason = number % 41 === 40 ? "filled in within 1 s" : undefined;
   const phone = `+91 00000 ${10_000 + number}`;
   if (number % 6 === 3) {
-    const applicant = {
-      position: "Graphic Designer",
-      firstName,
-      lastName,
-      phone,
-      email: `${number}@example.com`,
-    };
+    const email = `${number}@example.com`;
+    const applicant = { position: "Graphic Designer", firstName, lastName, phone, email };
     return { ...makeApplication(Buffer.from("%PDF-1.4"), { ...applicant, experience: "4" }), spamReason };
   }
   const service = services[(number * number) % services.length] ?? "";

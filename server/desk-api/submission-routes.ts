@@ -58,14 +58,8 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .post("/submissions", ...validateBody(newEntrySchema), async (context) => {
       const { id, remindOn, ...fields } = context.req.valid("json");
-      const entry = {
-        kind: "enquiry",
-        id: id.toLowerCase(),
-        fields,
-        spamReason: undefined,
-        remindOn,
-      } as const;
-      return context.json(await store.enter(entry, context.var.me));
+      const entry = { kind: "enquiry", id: id.toLowerCase(), fields, spamReason: undefined } as const;
+      return context.json(await store.enter({ ...entry, remindOn }, context.var.me));
     })
 
     .get("/senders", validateQuery(senderQuerySchema), async (context) => {

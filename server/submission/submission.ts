@@ -50,10 +50,7 @@ export const changes = [
 export type Change = (typeof changes)[number];
 
 /** How the record names each change, but for what was taken away, and how another person is told of it. */
-export const changeWords: Record<
-  Change | "assign" | "remind" | "value" | "block" | "correct" | "erase CV",
-  string
-> = {
+export const changeWords = {
   talking: "marked it talking",
   quoted: "marked it quoted",
   won: "marked it won",

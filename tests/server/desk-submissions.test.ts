@@ -595,7 +595,8 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
   const { text: csv } = await desk.olga.send("GET /api/desk/export");
   expect(csv.startsWith('\ufeff"Received (India)"')).toBe(true);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-  expect(cells.length).toBe(51 * 22);
+  const columns = csv.split("\r\n", 1).join().split('","');
+  expect(cells.length).toBe(51 * columns.length);
   const formulas = cells.filter((cell) => /^[\s\p{Cf}\p{DI}\u2800]*[=+\-@＝＋－＠﹦−]/u.test(cell));
   expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
 });

@@ -218,7 +218,7 @@ export const words = {
   adding: {
     title: "Add an enquiry",
     short: "Add",
-    again: "Another order",
+    again: "Another enquiry",
     via: "How they came",
     service: "What it is about",
     message: "Note",

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import { type Change, stagesOf, workStates } from "../../server/submission/submission.ts";
+import { type Change, closedStates, stagesOf, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -88,7 +88,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
           {words.actions.spam}
         </Button>
       )}
-      {state === "won" && (
+      {submission.kind === "enquiry" && closedStates.includes(state) && (
         <Link className={button.line} to="/add" state={{ phone, email, name: isNamed ? name : "" }}>
           <Icon name="plus" /> {words.adding.again}
         </Link>

@@ -65,7 +65,7 @@ export const accountWords = {
   linkUntil: (time: string) => `Link valid until ${time}`,
   role: "Role",
   roleMeans: {
-    staff: "Staff: read and answer",
+    staff: "Staff: read and answer all that came in, and see the numbers",
     owner: "Owner: also erase, export, accounts, the words of the site",
   },
   changed: (name: string) => `${name}’s role has been changed.`,

@@ -53,6 +53,11 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “/,
       ],
       [
+        "a placeholder that nothing is filled in for",
+        ["plan.yaml", /^gone: "/m, `gone: "{nams} `],
+        /^content\/plan\.yaml:\d+ gone .*for \{nams\} here/,
+      ],
+      [
         "a field by a wrong name",
         ["pages/about.yaml", /^title: /m, "titel: "],
         /^content\/pages\/about\.yaml:\d+ titel there is no field named “titel”/,

@@ -47,9 +47,13 @@ export function withoutSample<T extends { sample?: true | undefined }>({
 
 /** A text with placeholders, each a name in braces. */
 export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
+  const list = placeholders.map((name) => `{${name}}`).join(", ");
   return copy.superRefine((written, context) => {
     for (const placeholder of placeholders.filter((name) => !written.includes(`{${name}}`)))
       context.addIssue(`write {${placeholder}} where its value is to stand in this sentence`);
+    for (const [place, name = ""] of written.matchAll(/\{(\w+)\}/g))
+      if (!placeholders.includes(name))
+        context.addIssue(`nothing is filled in for ${place} here: take it out, or write ${list}`);
   });
 }
 

@@ -12,6 +12,7 @@ test.each<[string | undefined, Record<string, string>]>([
   ["the hidden box was ticked", { botcheck: "on" }],
   ["filled in within 2 s", { elapsed: "1999" }],
   ["3 links in it", { name: "www.a.example", message: "https://www.b.example and HTTP://c.example/www." }],
+  ["3 links in it", { firstName: "www.a.example", position: "www.b.example", email: "www.c.example" }],
   [undefined, { message: "our page https://www.a.example and our map www.b.example" }],
   [undefined, {}],
   [undefined, { botcheck: "false" }],

@@ -14,6 +14,7 @@ import type { Store } from "../store/store.ts";
 import {
   applicationLimits,
   applicationSchema,
+  enquiryLimits,
   enquirySchema,
   type FieldProblem,
   postLimits,
@@ -215,6 +216,9 @@ function displayName(name: string): string {
   return cutText(visible, 200) || "cv";
 }
 
+/** What visitors type into either form. */
+const typedFields = Object.keys({ ...enquiryLimits, ...applicationLimits });
+
 /**
  * Why a post looks like spam, or undefined. Possible spam is quarantined, never dropped. A missing time is no sign of spam,
  * since pages without script report none.
@@ -225,7 +229,7 @@ export function spamReason(fields: Record<string, string>): string | undefined {
   const elapsed = /^\d{1,12}$/.test(fields.elapsed ?? "") ? Number(fields.elapsed) : undefined;
   if (elapsed !== undefined && elapsed < postLimits.minElapsed)
     return `filled in within ${Math.ceil((elapsed + 1) / 1000)} s`;
-  const written = [fields.name, fields.phone, fields.service, fields.message].join(" ");
+  const written = typedFields.map((name) => fields[name]).join(" ");
   const links = written.match(/https?:\/\/|(?<!\/)\bwww\./gi)?.length ?? 0;
   return links < postLimits.suspiciousLinks ? undefined : `${links} links in it`;
 }

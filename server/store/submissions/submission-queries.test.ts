@@ -50,5 +50,6 @@ test("a submission is shown with its labels in the order of the form, including 
   });
   const enquiryDetails = await readDetails(await store.keep(makeEnquiry()));
   expect(enquiryDetails?.message).toBe(enquiry.message);
-  expect(enquiryDetails?.fields.map(({ name }) => name)).toEqual(["name", "phone", "service"]);
+  const { message: _, ...others } = enquiry;
+  expect(enquiryDetails?.fields.map(({ name }) => name)).toEqual(Object.keys(others));
 });

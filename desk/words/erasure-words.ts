@@ -22,14 +22,14 @@ export function composeErasureLetter(
   const english = list("en", "what you wrote", hasCv && "your CV", notes && "our notes");
   const hindi = list("hi", "आपका लिखा हुआ", hasCv && "आपका CV", notes && "हमारे नोट");
   return `${name ? `Dear ${name}` : "Hello"},
-we have erased ${isPart ? "a part of " : ""}what we kept about you. It came on these days:
+we have erased ${isPart ? "part of " : ""}what we kept about you. It came on these days:
 ${sorted.map((one) => `- ${one.kind} of ${dayIn("en", one)}`).join("\n")}
-with ${english}. Nothing of it is in our records now. Backups hold it until they are overwritten, and going back to one erases it again. Of it we keep only that something of that kind and day was erased, and what we did with it, without your name.${isPart ? " The rest is still in our records." : ""}
+with ${english}. Nothing of it is in our records now. Backups hold it until they are overwritten, and going back to one erases it again. Of it we keep only that something of that kind and day was erased, and what we did with it, without your name.${isPart ? " The rest of what we kept about you is still in our records." : ""}
 
 ${name ? `${name} जी` : "नमस्ते"},
 हमने आपकी जानकारी ${isPart ? "का एक हिस्सा हटा दिया" : "हटा दी"} है। इन तारीखों से हमारे पास यह था:
 ${sorted.map((one) => `- ${dayIn("hi", one)} की ${kindsInHindi[one.kind]}`.replace("की आवेदन", "का आवेदन")).join("\n")}
-साथ में ${hindi}। यह सब अब हमारे रिकॉर्ड से हट चुका है। बैकअप में यह तब तक रहता है जब तक उन पर नया न लिखा जाए, और पुराना बैकअप लगाने पर यह फिर हटा दिया जाता है। हमारे पास इसमें से बस इतना रहता है कि इस तरह की और इस तारीख की चीज़ हटाई गई और हमने उसका क्या किया था, आपके नाम के बिना।${isPart ? " बाकी अब भी हमारे रिकॉर्ड में है।" : ""}
+साथ में ${hindi}। यह सब अब हमारे रिकॉर्ड से हट चुका है। बैकअप में यह तब तक रहता है जब तक उन पर नया न लिखा जाए, और पुराना बैकअप लगाने पर यह फिर हटा दिया जाता है। हमारे पास इसमें से बस इतना रहता है कि इस तरह की और इस तारीख की चीज़ हटाई गई और हमने उसका क्या किया था, आपके नाम के बिना।${isPart ? " आपकी बाकी जानकारी अब भी हमारे रिकॉर्ड में है।" : ""}
 
 ${me}`;
 }

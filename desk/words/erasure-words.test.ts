@@ -30,7 +30,9 @@ test("whoever asked to be erased is told in both languages what was kept, since 
 test("whoever had only some of it erased is told in both languages that the rest is still kept", () => {
   const erased = [{ kind: "enquiry", receivedAt: "2026-03-12T05:00:00Z" }] as const;
   const letter = composeErasureLetter("", erased, { hasCv: false, notes: false, isPart: true }, "Ben");
-  expect(letter).toMatch(/erased part of what.* The rest of what we kept about you is still in our records\.\n/s);
+  expect(letter).toMatch(
+    /erased part of what.* The rest of what we kept about you is still in our records\.\n/s,
+  );
   expect(letter).toMatch(/का एक हिस्सा हटा दिया है।.* आपकी बाकी जानकारी अब भी हमारे रिकॉर्ड में है।\n/s);
   expect(letter).not.toMatch(/जानकारी हटा दी/);
 });

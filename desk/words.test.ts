@@ -26,6 +26,26 @@ test("what was won is named with the day on which it was", () => {
   expect(words.stateOf({ state: "quoted", wonOn: null })).toBe("Quoted");
 });
 
+test("a change says with which amount it stands, on which day it was won, and that a blocked sender stays blocked", () => {
+  const printer = { name: "Gopal", wonOn: null, rupees: null, isBlocked: false };
+  expect(words.changed("reopen", printer)).toBe("Gopal: new again.");
+  expect(words.changed("reopen", { ...printer, rupees: 85_000 })).toBe("Gopal: new again. Amount: ₹85,000.");
+  expect(words.changed("won", { ...printer, rupees: 85_000, wonOn: "2026-11-27" })).toBe(
+    "Gopal: won on 27 Nov 2026. Amount: ₹85,000.",
+  );
+  const blocked = { ...printer, isBlocked: true };
+  expect(words.changed("release", blocked)).toContain(`new now. ${words.block.still}`);
+  expect(words.changed("done", blocked)).not.toContain(words.block.still);
+  expect(words.block.still).toContain(`“${words.block.off}”`);
+});
+
+test("only what holds an enquiry is said to leave the numbers when it is erased", () => {
+  expect([true, false].map((hasEnquiry) => /amount/.test(words.erasing.means(hasEnquiry).join()))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test("a search without a match names the words that aren’t found, or says that only their meeting isn’t", () => {
   expect(words.unmatched(["Bhilai", "kiosk"])).toBe("Not found: “Bhilai”, “kiosk”.");
   expect(words.unmatched([])).toContain("not all of them together");

@@ -20,7 +20,7 @@ const day = 24 * hour;
 const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
-const changeWords = { reopen: "new again", release: "not spam. It is new now" };
+const changeWords: Record<string, string> = { reopen: "new again", release: "not spam. It is new now" };
 const bulkWords: Record<string, string> = {
   reopen: "new again",
   release: "marked as not spam",
@@ -121,9 +121,10 @@ export const words = {
       on
         ? `${name}: blocked. What comes next waits under “Blocked”.`
         : `${name}: no longer blocked. What waited is under “New”.`,
+    still: "The sender stays blocked until you press “Unblock sender”.",
   },
   listLabel: "Enquiries and applications",
-  newCount: (count: number) => `${number(count)} new`,
+  newCount: (count: number) => `${number(count)} new in all`,
   nothingNew: "Nothing new. All done.",
   nothingThere: "Nothing here.",
   bulk: {
@@ -177,8 +178,17 @@ export const words = {
     spam: "Spam",
     erase: "Erase",
   },
-  changed: (change: Exclude<Change, "quarantine">, name: string) =>
-    `${name}: ${change in changeWords ? changeWords[change as keyof typeof changeWords] : change}.`,
+  changed: (
+    change: Exclude<Change, "quarantine">,
+    { name, wonOn, rupees, isBlocked }: Pick<SubmissionSummary, "name" | "wonOn" | "rupees" | "isBlocked">,
+  ) =>
+    [
+      `${name}: ${changeWords[change] ?? change}${wonOn ? ` on ${indianDate(wonOn)}` : ""}.`,
+      rupees !== null && `Amount: ${formatRupees(rupees)}.`,
+      change === "release" && isBlocked && words.block.still,
+    ]
+      .filter(Boolean)
+      .join(" "),
   typedIsKept: "You now see the latest, and what you typed is still there.",
   erasing: {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
@@ -192,11 +202,11 @@ export const words = {
     letterText: "It is kept nowhere: copy it, or send it, before you close this.",
     byVoice: "Neither WhatsApp nor an e-mail address is known here: read it to the sender on the telephone.",
     subject: "Erased: what you sent us / हटा दिया: आपने जो भेजा था",
-    means: [
+    means: (hasEnquiry: boolean) => [
       "E-mails already sent stay in their mailboxes; please delete them there.",
       "Backups keep it until they are overwritten.",
-      "It no longer counts in the numbers, and neither does its amount.",
-      "The record keeps its kind and day, what you did with it and when, and the amount, but not who it was from or what it said.",
+      `The record keeps its kind and day, what you did with it and when${hasEnquiry ? ", and the amount" : ""}, but not who it was from or what it said.`,
+      ...(hasEnquiry ? ["It no longer counts in the numbers, and neither does its amount."] : []),
     ],
     yes: "Erase for good",
     done: (name: string) => `${name}: erased.`,
@@ -238,7 +248,7 @@ export const words = {
     wonOn: "Won on",
     amountNow: (rupees: number) => `Saved: ${formatRupees(rupees)}`,
     amountWanted: "Please write whole rupees, such as 41,890.",
-    save: "Save amount",
+    save: "Save",
     amountDone: (name: string, rupees: number | null, wonOn = "") =>
       `${name}: ${rupees === null ? "no amount" : formatRupees(rupees)}${wonOn && `, won on ${wonOn}`}.`,
   },
@@ -246,8 +256,7 @@ export const words = {
   stateOf: ({ state, wonOn }: Pick<SubmissionSummary, "state" | "wonOn">) =>
     wonOn ? `${stateLabels.won} on ${indianDate(wonOn)}` : stateLabels[state],
   received: (time: string) => `Came ${time}`,
-  worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
-    (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),
+  worth: ({ rupees }: Pick<SubmissionSummary, "rupees">) => rupees !== null && formatRupees(rupees),
   cameFrom: ({ source, campaign }: Pick<SubmissionSummary, "source" | "campaign">) =>
     source === "direct" ? "" : [source, campaign].filter(Boolean).join(" / "),
   assigned: {

@@ -67,7 +67,9 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
           (answers) => notify(answers.map(({ refusal }) => refusal).find(Boolean) ?? words.undone()),
           notifyFailure,
         );
-      notify(done.length > 0 ? `${said} ${refusal}` : refusal, done.length > 0 ? undo : undefined);
+      const isStill = request.change === "release" && of.some(({ isBlocked }) => isBlocked);
+      const message = `${said} ${isStill ? `${words.block.still} ` : ""}${refusal}`;
+      notify(done.length > 0 ? message : refusal, done.length > 0 ? undo : undefined);
       onDone();
     },
     onError: notifyFailure,

@@ -3,7 +3,7 @@ import { createStore } from "../create-store.ts";
 export type Toast = {
   id: number;
   text: string;
-  /** The page on which it was done: on the next one it is gone. */
+  /** The page on which it was done: on the next one but the inbox it is gone. */
   page: string;
   undo?: (() => void) | undefined;
 };
@@ -11,7 +11,7 @@ export type Toast = {
 const toast = createStore<Toast | undefined>(undefined);
 let lastId = 0;
 
-/** Shows what was done last, on its page, for as long as it can be undone. */
+/** Shows what was done last, on its page and in the inbox, for as long as it can be undone. */
 export function notify(text: string, undo?: () => void): void {
   lastId += 1;
   toast.set({ id: lastId, text, page: location.pathname, undo });

@@ -40,9 +40,9 @@ function Announcer() {
 function LastToast() {
   const toast = useToast();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page, but for the list one goes back to
   useLayoutEffect(() => {
-    if (toast?.page !== location.pathname) dismiss();
+    if (pathname !== "/" && toast?.page !== location.pathname) dismiss();
   }, [pathname]);
   return (
     <section className={styles.list} aria-label={words.justDone}>

@@ -39,7 +39,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       const saved = await saveAmount(submission, amountKey(me, id), amount, version);
       return api.change(id, { change: step, version: saved.submission.version });
     },
-    done: (step) => ({ message: words.changed(step, name), back: findUndo(step, state) }),
+    done: (step, now) => ({ message: words.changed(step, now), back: findUndo(step, state) }),
   });
   const primary = findPrimary(state);
   const apply = (step: UserChange) => {
@@ -69,7 +69,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
               </Button>
             ))}
           </fieldset>
-          {(state === "quoted" || state === "won") && (
+          {(state === "quoted" || state === "won" || submission.rupees !== null) && (
             <AmountForm submission={submission} form={amountForm} />
           )}
         </div>
@@ -130,6 +130,7 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
   const me = useMe();
   const [isAll, setAll] = useState(others.length > 0);
   const [isCvAlone, setCvAlone] = useState(false);
+  const hasEnquiry = [submission, ...(isAll ? others : [])].some(({ kind }) => kind === "enquiry");
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => (isCvAlone ? eraseCv(submission) : eraseWith(submission, isAll)),
     onSuccess: (erased) => {
@@ -170,9 +171,12 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
         </>
       )}
       <ul>
-        {words.erasing.means.slice(0, isCvAlone ? 2 : undefined).map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
+        {words.erasing
+          .means(hasEnquiry)
+          .slice(0, isCvAlone ? 2 : undefined)
+          .map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
       </ul>
       <Failure>{describeFailure(error)}</Failure>
     </Dialog>

@@ -16,12 +16,14 @@ const letter = createStore<{ phone: string; email: string; text: string } | unde
 
 /** Shows what can be told to whoever asked to be erased. @param me who tells it */
 export function offerLetter(
-  { name, phone, email }: SubmissionDetails,
+  { name, phone, email, others }: SubmissionDetails,
   erased: ErasedSubmission[],
   me: string,
 ): void {
   const has = { hasCv: erased.some(({ hasCv }) => hasCv), notes: erased.some(({ notes }) => notes > 0) };
-  const text = composeErasureLetter(name === phone || name === email ? "" : name, erased, has, me);
+  const isPart = others.some(({ id }) => !erased.some((one) => one.id === id));
+  const named = name === phone || name === email ? "" : name;
+  const text = composeErasureLetter(named, erased, { ...has, isPart }, me);
   letter.set({ phone, email, text });
 }
 

@@ -7,6 +7,7 @@ test.each([
   ["2 lac", 200_000],
   ["1 crore", 10_000_000],
   ["25k", 25_000],
+  ["85 thousand", 85_000],
 ])("%j is %i rupees", (text, rupees) => {
   expect(parseRupees(text)).toBe(rupees);
   expect([parseRupees("1.234567 lakh"), parseRupees("200 crore"), parseRupees("lakh")]).toEqual(

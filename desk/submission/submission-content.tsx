@@ -29,7 +29,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
           <span className={clsx(isDue && "alert")}>{words.remindOn(formatReminder(remindOn), isDue)}</span>
         )}
         {repliedBy && <span>{words.replied(repliedBy)}</span>}
-        {isBlocked && <b>{words.block.mark}</b>}
+        {isBlocked && state !== "blocked" && <b>{words.block.mark}</b>}
         {words.mail[mail] && <span className={clsx(mail === "failed" && "alert")}>{words.mail[mail]}</span>}
       </p>
       {state === "quarantined" && spamReason && <p className="alert">{words.spamBecause(spamReason)}</p>}

@@ -9,8 +9,8 @@ import { words } from "../words.ts";
 type ChangeOptions<Value, Requested> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<{ submission: SubmissionDetails }>;
-  /** What would undo it, and what is said of it. */
-  done: (value: Requested) => { message: string; back: Value };
+  /** What would undo it, and what is said of it as it is now. */
+  done: (value: Requested, now: SubmissionDetails) => { message: string; back: Value };
 };
 
 /**
@@ -38,7 +38,7 @@ export function useChange<Value, Requested extends Value = Value>(
     mutationFn: (value: Requested) => send(value, current.version),
     onSuccess: ({ submission }, value) => {
       cacheSubmission(submission);
-      const { message, back } = done(value);
+      const { message, back } = done(value, submission);
       notify(message, () => void undo(back, submission.version));
     },
     onError: () => refetchSubmission(id),

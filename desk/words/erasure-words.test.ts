@@ -6,7 +6,12 @@ test("whoever asked to be erased is told in both languages what was kept, since 
     { kind: "application", receivedAt: "2026-11-20T20:00:00Z" },
     { kind: "enquiry", receivedAt: "2026-03-12T05:00:00Z" },
   ] as const;
-  const letter = composeErasureLetter("Mary Smith", erased, { hasCv: true, notes: false }, "Ben");
+  const letter = composeErasureLetter(
+    "Mary Smith",
+    erased,
+    { hasCv: true, notes: false, isPart: false },
+    "Ben",
+  );
   // The day is India's, where it was half past one in the morning; the oldest comes first.
   expect(letter).toContain(
     "- enquiry of 12 March 2026\n- application of 21 November 2026\nwith what you wrote and your CV. ",
@@ -16,7 +21,18 @@ test("whoever asked to be erased is told in both languages what was kept, since 
   );
   expect(letter).toMatch(/^Dear Mary Smith,.*\n\nMary Smith जी,.*\n\nBen$/s);
   expect(letter).not.toMatch(/notes|नोट/);
-  expect(composeErasureLetter("", erased, { hasCv: false, notes: true }, "Ben")).toMatch(
+  expect(letter).not.toMatch(/part|rest|हिस्सा|बाकी/);
+  expect(composeErasureLetter("", erased, { hasCv: false, notes: true, isPart: false }, "Ben")).toMatch(
     /^Hello,.*our notes/s,
   );
+});
+
+test("whoever had only some of it erased is told in both languages that the rest is still kept", () => {
+  const erased = [{ kind: "enquiry", receivedAt: "2026-03-12T05:00:00Z" }] as const;
+  const letter = composeErasureLetter("", erased, { hasCv: false, notes: false, isPart: true }, "Ben");
+  expect(letter).toMatch(
+    /erased part of what.* The rest of what we kept about you is still in our records\.\n/s,
+  );
+  expect(letter).toMatch(/का एक हिस्सा हटा दिया है।.* आपकी बाकी जानकारी अब भी हमारे रिकॉर्ड में है।\n/s);
+  expect(letter).not.toMatch(/जानकारी हटा दी/);
 });

@@ -29,8 +29,8 @@ export async function* exportSubmissions(
 
 // biome-ignore format: a list of words
 const before = [
-  "Received (India)", "Kind", "State", "Rupees without GST", "Done (India)", "Assigned to", "Reminder", "Came from",
-  "Campaign", "Board or society",
+  "Received (India)", "Kind", "State", "Rupees without GST", "Closed at the desk (India)", "Assigned to", "Reminder",
+  "Came from", "Campaign", "Board or society",
 ];
 /** What was typed; of where it came from, the columns before say enough, and JSON has it all. */
 const names = Object.keys(fieldLabels).filter((name) => name !== "via" && !isTrace(name));

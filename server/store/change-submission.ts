@@ -64,11 +64,6 @@ const steps: Record<Change, { from?: readonly State[]; to: State }> = {
 
 const otherKind = { enquiry: "application", application: "enquiry" } as const;
 
-/** Where an amount belongs; the rest can be set in any state. */
-const editableIn: Partial<Record<string, readonly State[]>> = {
-  value: ["quoted", "won"],
-};
-
 /**
  * Makes one of the staff's changes, with its entry in the record in one transaction. Released mail waits until undo is over.
  * @param version that the person was looking at; without it, any
@@ -103,8 +98,9 @@ export function changeSubmission(
       await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
     };
     if (edit) {
-      if (!(editableIn[change] ?? [row.state]).includes(row.state))
-        return { done: false, why: "wrong state", detail: row.state };
+      // An amount stays where it was written, to be seen and taken away.
+      const isPriced = row.kind === "enquiry" && (workStates as readonly State[]).includes(row.state);
+      if (change === "value" && !isPriced) return { done: false, why: "wrong state", detail: row.state };
       await save(edit.set, edit.what, edit.detail);
       if (change === "erase CV") {
         await transaction.deleteFrom("cvs").where("submission_id", "=", id).execute();

@@ -113,7 +113,10 @@ test("several are reminded of, quoted, assigned and put aside as spam at once, b
   };
   await page.goto("/desk");
   await choose();
-  await bar.getByLabel(words.reminder.label).selectOption({ index: 1 });
+  const choice = bar.getByLabel(words.reminder.label);
+  const letters = await choice.evaluate((select) => getComputedStyle(select).color);
+  await expect(choice.locator("+ svg"), "its arrow is as plain as its words").toHaveCSS("color", letters);
+  await choice.selectOption({ index: 1 });
   await expect(doneRegion).toContainText("2 with a reminder for");
   await choose();
   await bar.getByLabel(words.stage.label).selectOption(words.states.quoted);
@@ -168,6 +171,17 @@ test("a blocked sender's next message waits apart, and the month's numbers are o
   await tab(page, words.tabs.blocked).click();
   await expect(lines(page)).toHaveText([/More Pills/]);
   await lines(page).first().click();
+  await expect(page.getByRole("article").getByText(words.block.mark, { exact: true })).toHaveCount(1);
+  await button(page, words.actions.release).click();
+  await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.block.still);
+  await button(page, words.undo).click();
+  await expect(state(page, words.block.mark)).toBeVisible();
+  await button(page, words.bulk.start).click();
+  await page.getByLabel(words.bulk.tick("More Pills")).check();
+  const bar = page.getByRole("region", { name: words.bulk.label });
+  await bar.getByRole("button", { name: words.actions.release }).click();
+  await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.block.still);
+  await expect(state(page, words.states.new)).toBeVisible();
   await button(page, words.block.off).click();
   await expect(button(page, words.block.off)).toHaveCount(0);
   await tab(page, words.tabs.blocked).click();
@@ -242,6 +256,14 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await expect(page.getByLabel(words.reply.label)).toHaveCount(0);
 
   await desk.signIn(context, "Meera", "owner");
+  const letter = page.getByRole("dialog", { name: words.erasing.letter });
+  const again = await desk.keep(makeEnquiry({ name: "Lata Rao", phone: lata.phone }));
+  await page.goto(`/desk/s/${again.id}`);
+  await button(page, words.actions.erase).click();
+  await page.getByLabel(words.erasing.others(2)).uncheck();
+  await button(page, words.erasing.yes).click();
+  await expect(letter).toContainText("The rest of what we kept about you is still in our records.");
+  await letter.getByRole("button", { name: words.close }).click();
   await page.goto(`/desk/s/${id}`);
   await button(page, words.actions.erase).click();
   const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
@@ -250,13 +272,13 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await erasing.getByRole("button", { name: words.erasing.yes }).click();
   await expect(page.getByRole("region", { name: words.cv.label })).toHaveCount(0);
   await button(page, words.actions.erase).click();
-  for (const means of [words.erasing.text(false), ...words.erasing.means])
+  for (const means of [words.erasing.text(false), ...words.erasing.means(true)])
     await expect(erasing).toContainText(means);
   await expect(erasing.getByLabel(words.erasing.others(1))).toBeChecked();
   await expect(erasing.getByRole("listitem").first()).toHaveText(/Radio/);
   await erasing.getByRole("button", { name: words.erasing.yes }).click();
-  const letter = page.getByRole("dialog", { name: words.erasing.letter });
   await expect(letter).toContainText("Dear Lata Rao");
+  await expect(letter).not.toContainText("The rest");
   await expect(letter.getByRole("link", { name: words.contact.write })).toHaveAttribute(
     "href",
     /^mailto:lata@example.com\?subject=Erased.*Lata%20Rao/,

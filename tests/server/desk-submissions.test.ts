@@ -147,10 +147,14 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", rupees: 41_890 }]);
   await step({ change: "lost" });
   expect(await step({ change: "reopen" })).toMatchObject([200, { state: "new" }]);
-  expect((await send(id, "change", { change: "value", rupees: 1, version }))[0]).toBe(409);
+  // Its amount is still there to be taken away, and to be put back.
+  for (const rupees of [null, 41_890])
+    expect(await step({ change: "value", rupees })).toMatchObject([200, { state: "new", rupees }]);
   for (const rupees of [-1, 0.5, 1e12, "41890"])
     expect((await send(id, "change", { change: "value", rupees, version }))[0]).toBe(422);
   const applicant = await keepApplication();
+  const amount = { change: "value", rupees: 1, version: 0 };
+  expect(await send(applicant, "change", amount)).toEqual(refusal(409, "wrong state"));
   expect(await change(applicant, "quoted", 0)).toEqual([
     409,
     { success: false, code: "wrong state", detail: "new" },

@@ -73,11 +73,20 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   const won = new RegExp(`^${words.states.won} on `);
   await button(page, words.states.won).click();
   await expect(state(page, won)).toBeVisible();
+  // Won by mistake: the amount doesn't hide on what is new again.
+  await button(page, words.states.won).click();
+  await expect(state(page, words.states.new)).toBeVisible();
+  await expect(page.getByLabel(words.stage.amount)).toHaveValue("41,890");
+  await button(page, words.states.won).click();
+  await expect(state(page, won)).toBeVisible();
   await button(page, words.states.lost).click();
   await expect(state(page, words.states.lost)).toBeVisible();
+  // The list is where one sees that a line is missing.
+  await page.getByRole("article").getByRole("link", { name: words.pages.inbox }).click();
   await button(page, words.undo).last().click();
-  await expect(state(page, won)).toBeVisible();
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();
+  await page.goto(`/desk/s/${id}`);
+  await expect(state(page, won)).toBeVisible();
   await page.getByLabel(words.stage.wonOn).fill("2026-03-31");
   await button(page, words.stage.save).click();
   await expect(page.getByText(words.stage.amountDone(name, 41_890, "31 Mar 2026")).first()).toBeVisible();

@@ -148,6 +148,7 @@ export function BoardArtwork({ page: { place, template } }: { page: BoardPage })
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>
+      <img className={styles.template} src={artwork.template} alt="" loading="lazy" />
       <ButtonLink to={artwork.template} kind="line" icon="picture" download>
         {template.svg}
       </ButtonLink>

@@ -132,8 +132,8 @@ function Stretch({ children, at, name }: StretchProps) {
 
 /** Beside the empty hoarding: a unipole, and a pylon with another hoarding. */
 const outlines: Record<number, string> = {
-  0: "M150 90h390v180h-390zM333 270h24v214h-24z",
-  2: "M90 330h96v154h-96zM270 150h370v170h-370zM320 320v164M590 320v164",
+  0: "M290 90h390v180h-390zM473 270h24v214h-24z",
+  2: "M40 330h96v154h-96zM200 150h330v170h-330zM250 320v164M480 320v164",
 };
 
 type EmptyStretchProps = { lines?: string[] | undefined; outlines?: string | undefined };
@@ -147,7 +147,7 @@ function EmptyStretch({ lines, outlines }: EmptyStretchProps) {
         <>
           <path
             fill="var(--steel)"
-            d="M150 288h10v158h-10zM355 288h10v158h-10zM560 288h10v158h-10zM96 0h528v296h-528z"
+            d="M150 288h10v158h-10zM355 288h10v158h-10zM560 288h10v158h-10zM138 440h34v8h-34zM343 440h34v8h-34zM548 440h34v8h-34zM96 0h528v296h-528z"
           />
           <path className={styles.face} d="M104 8h512v280h-512z" />
           <text className={styles.lines} x="360" fontSize="92" textAnchor="middle">

@@ -177,7 +177,7 @@ type DimensionLinesProps = {
 };
 
 /** A board's dimensions, as on a technical drawing: the width above, the height beside it. */
-function DimensionLines({ face, width, height, aside = 10, above = 14 }: DimensionLinesProps) {
+function DimensionLines({ face, width, height, aside = 18, above = 14 }: DimensionLinesProps) {
   const { x, y } = face;
   const right = x + face.width + aside;
   const top = y - above;
@@ -192,7 +192,7 @@ function DimensionLines({ face, width, height, aside = 10, above = 14 }: Dimensi
       <text {...figure} x={x + face.width / 2} y={top - 8} textAnchor="middle">
         {width}
       </text>
-      <text {...figure} x={right + 8} y={y + face.height / 2} dominantBaseline="central">
+      <text {...figure} x={right + 4} y={y + face.height / 2} dominantBaseline="central">
         {height}
       </text>
     </g>

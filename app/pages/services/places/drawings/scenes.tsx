@@ -109,8 +109,8 @@ export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: Site
       <use href="#scene-city" x={skyline} y="-76" />
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
+        {cars && <cars.Side x={group.boards[0]?.face.x ?? 0} foot={foot} />}
         <BoardsInScale id={id} boards={boards} feet={copy?.feet} />
-        {cars && <cars.Side x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
         <Person x={group.person.x} foot={foot} height={copy?.person} />
       </g>
     </>

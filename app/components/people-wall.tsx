@@ -21,7 +21,7 @@ export function PeopleWall({ title, text, speaks, people }: PeopleWallProps) {
       <ul className={styles.wall}>
         {people.map(({ key, name, job, languages, text, portrait }) => (
           <li key={key} id={key}>
-            <Picture picture={portrait} sizes="(max-width: 47.999rem) 9rem, 30vw" />
+            <Picture picture={portrait} sizes="(max-width: 47.999rem) 50vw, 30vw" />
             <div className={styles.words}>
               <h3>{name}</h3>
               <p className={styles.job}>{job}</p>

@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, first, decorative, tallWhen = narrow, 
         <source key={`${source.media} ${source.type}`} {...source} />
       ))}
       <img
-        className={clsx(styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className)}
+        className={clsx(styles.picture, `ph-${picture.name}`, className)}
         {...describeImage(picture, sizes)}
         alt={decorative ? "" : picture.alt}
         loading={first ? "eager" : "lazy"}

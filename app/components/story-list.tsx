@@ -7,7 +7,7 @@ import grounds from "./story-grounds.module.css";
 import styles from "./story-list.module.css";
 import { TallyFigures } from "./story-tally.tsx";
 
-const uprightSizes = "(max-width: 47.999rem) 28vw, 15vw";
+const uprightSizes = "(max-width: 47.999rem) 34vw, 18vw";
 const sizes = "(max-width: 47.999rem) 60vw, 40vw";
 const largeSizes = "(max-width: 47.999rem) 92vw, 62vw";
 

@@ -81,7 +81,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
 const articleSizes = "(min-width: 48rem) 44rem, 92vw";
 const workSizes = "(min-width: 48rem) 31rem, 100vw";
 
-/** As `app/components/picture.tsx` renders a picture. */
+/** As `app/components/picture.tsx` renders a picture; one much wider than high can scroll within itself. */
 function renderPicture(picture: PictureData, sizes: string): string {
   const sources = listSources(picture, sizes, narrow).map((source) => openTag("source", source));
   const image = openTag("img", {
@@ -91,7 +91,8 @@ function renderPicture(picture: PictureData, sizes: string): string {
     loading: "lazy",
     decoding: "async",
   });
-  return `<picture${picture.dusk ? "" : ' class="day"'}>${sources.join("")}${image}</picture>`;
+  const isStrip = picture.width > 3 * picture.height;
+  return `<picture${isStrip ? ' class="strip" tabindex="0"' : ""}>${sources.join("")}${image}</picture>`;
 }
 
 function openTag(name: string, attributes: Record<string, string | number | undefined>): string {

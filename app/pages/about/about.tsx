@@ -26,7 +26,7 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
           <figure key={picture.name}>
             <Picture
               picture={picture}
-              sizes={`(max-width: 47.999rem) ${index === 0 ? 100 : 46}vw, ${index === 2 ? 100 : 55}vw`}
+              sizes={index === 2 ? "100vw" : "(max-width: 47.999rem) 100vw, 55vw"}
               first={index === 0}
             />
             <figcaption>{caption}</figcaption>

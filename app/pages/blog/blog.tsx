@@ -43,7 +43,12 @@ function BlogLead({ article }: { article: BlogIndex["featured"] }) {
 
 const middleSizes = "(max-width: 47.999rem) 28vw, 46vw";
 const shortSizes = "(max-width: 47.999rem) 28vw, (max-width: 63.999rem) 46vw, 9vw";
-const cardSizes = ["(max-width: 63.999rem) 92vw, 54vw", middleSizes, middleSizes];
+const cardSizes = [
+  "(max-width: 47.999rem) 100vw, (max-width: 63.999rem) 92vw, 54vw",
+  middleSizes,
+  middleSizes,
+  "(max-width: 47.999rem) 100vw, (max-width: 63.999rem) 46vw, 9vw",
+];
 
 type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar">;
 

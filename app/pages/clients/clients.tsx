@@ -23,12 +23,11 @@ export function Welcome({ page, children }: WelcomeProps) {
   );
 }
 
-/** For the stage of their slider: the logo of the one in the first place, as large as the page allows, and its board. */
+/** For the stage of their slider: the board of the one in the first place; the row below has its logo. */
 export function LogoStage({ clients }: Pick<ClientsPage, "clients">) {
   return clients.map((client, index) => (
-    <figure key={client.key} className={styles.stage} data-shown={index === 0 ? "" : undefined}>
-      <ClientLogo client={client} className={styles.giant} />
-      {client.board && <Picture picture={client.board} sizes="60vw" decorative />}
+    <figure key={client.key} data-shown={index === 0 ? "" : undefined}>
+      {client.board && <Picture picture={client.board} sizes="100vw" decorative />}
     </figure>
   ));
 }

@@ -124,8 +124,9 @@ export function StoryOutcome({ page }: { page: StoryPage }) {
 /** The top of a story, on its client's ground: its title, what came of it as a figure and as a drawing. */
 export function StoryHead({ page }: { page: StoryPage }) {
   const { copy, title, failedWord, standfirst, client, picture, ground, tally } = page;
+  const isUpright = picture.height > picture.width;
   return (
-    <Section tight className={clsx(styles.head, grounds[ground])}>
+    <Section tight className={clsx(styles.head, grounds[ground], !isUpright && styles.scene)}>
       <div className={styles.copy}>
         <p className={styles.client}>
           {client}
@@ -134,8 +135,8 @@ export function StoryHead({ page }: { page: StoryPage }) {
         <h1>{title}</h1>
         <p className="lead standfirst">{standfirst}</p>
       </div>
-      <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
-        <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+      <div className={clsx(styles.picture, isUpright && styles.upright)} data-hero>
+        <Picture picture={picture} sizes={isUpright ? "(max-width: 63.999rem) 40vw, 26vw" : "100vw"} first />
       </div>
       <div className={styles.outcome}>
         <TallyFigures tally={tally} words={copy.tally} />

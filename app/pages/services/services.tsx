@@ -18,7 +18,7 @@ export function ServiceIndex({ page: { title, tagline, how, services } }: { page
               <span className="reveal filled">
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 64rem) 54vw, 100vw"
+                  sizes={`(min-width: 64rem) ${index === 0 || index === 5 ? 92 : 48}vw, 100vw`}
                   decorative
                   first={index === 0}
                   tallWhen={null}

@@ -155,6 +155,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
       notes: createTemplates(place.boards, place.road).map((artwork) => ({
         size: formatSize(placeCopy, artwork.size),
         lines: listTemplateNotes(artwork, sheet),
+        artwork,
       })),
       files: sheet.files,
     },

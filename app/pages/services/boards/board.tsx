@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Fragment } from "react";
+import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
 import { Part, Section } from "../../../components/section.tsx";
@@ -16,6 +17,7 @@ import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { SendLink } from "../places/send-link.tsx";
+import type { Template } from "./artwork-template.server.ts";
 import styles from "./board.module.css";
 import { BoardCards } from "./board-cards.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -142,19 +144,57 @@ export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   );
 }
 
+/** A template's bleed, trim and safe area with the smallest letter in its corner, and the trim's dimensions. */
+function TemplateDrawing({ trim: { width, height }, bleed, safe, letter }: Template) {
+  const size = (width + height) / 55;
+  const room = bleed + 2.5 * size;
+  const edge = (out: number) => `M${-out} ${-out}H${width + out}V${height + out}H${-out}z`;
+  const at = -bleed - size / 2;
+  const figure = { fontSize: size, fill: "currentColor", textAnchor: "middle" } as const;
+  return (
+    <svg
+      className={styles.template}
+      viewBox={`${-room} ${-room} ${width + room + bleed} ${height + room + bleed}`}
+      preserveAspectRatio="xMinYMin"
+      aria-hidden="true"
+    >
+      <path fill="var(--c-marigold)" stroke="var(--c-terracotta)" strokeDasharray="8 5" d={edge(bleed)} />
+      <path fill="var(--c-card)" stroke="var(--c-ink)" d={edge(0)} />
+      <path fill="none" stroke="var(--c-leaf)" strokeDasharray="8 5" d={edge(-safe)} />
+      <text fill="var(--c-ink)" fontSize={letter / capital} x={safe + size / 2} y={height - safe - size / 2}>
+        H
+      </text>
+      <path
+        fill="none"
+        stroke="currentColor"
+        d={`M0 ${at}H${width}M0 ${at}m0 ${-size / 4}v${size / 2}m${width} 0v${-size / 2}M${at} 0V${height}M${at - size / 4} 0h${size / 2}m0 ${height}h${-size / 2}`}
+      />
+      <text {...figure} x={width / 2} y={at - size / 2}>
+        {formatNumber(width)}
+      </text>
+      <text {...figure} transform={`translate(${at - size / 2} ${height / 2}) rotate(-90)`}>
+        {formatNumber(height)}
+      </text>
+    </svg>
+  );
+}
+
+/** The height of the typeface's capitals, relative to its size. */
+const capital = 0.7;
+
 /** The artwork template to download, with notes for each size of board. */
 export function BoardArtwork({ page: { place, template } }: { page: BoardPage }) {
   const artwork = placeArtwork(place.slug);
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>
-      <img className={styles.template} src={artwork.template} alt="" loading="lazy" />
       <ButtonLink to={artwork.template} kind="line" icon="picture" download>
         {template.svg}
       </ButtonLink>
-      {template.notes.map(({ size, lines }, _, { length }) => (
+      {template.notes.map(({ size, lines, artwork }, _, { length }) => (
         <Fragment key={size}>
           {length > 1 && <h3 className="small-title">{size}</h3>}
+          <TemplateDrawing {...artwork} />
           <CheckList points={lines} />
         </Fragment>
       ))}

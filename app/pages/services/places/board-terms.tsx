@@ -26,9 +26,14 @@ export function BoardTerms({ price, vacancies }: BoardTermsProps) {
           className={isFree ? styles.free : styles.later}
           {...(vacancies.length > 1 && showWhile(days, publishingDay()))}
         >
-          {words}
+          {keepDayTogether(words)}
         </p>
       ))}
     </>
   );
+}
+
+/** Does not let a line end within a date. */
+function keepDayTogether(words: string): string {
+  return words.replace(/(\d+) (\S+) (?=\d{4})/g, "$1\u00a0$2\u00a0");
 }

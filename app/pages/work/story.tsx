@@ -234,12 +234,17 @@ function BillLine({ what, working, amount, isDue = false }: BillLineProps) {
   return (
     <tr className={clsx(isDue && styles.due)}>
       <th scope="row">
-        {what}
+        {keepSizesTogether(what)}
         {working && <small>{working}</small>}
       </th>
       <td>{amount}</td>
     </tr>
   );
+}
+
+/** “30 x 10 ft” and “12 sq ft” are not parted at the end of a line. */
+function keepSizesTogether(text: string): string {
+  return text.replace(/(\d|x|sq) (?=(?:\d|x|sq|ft)\b|\d+ ft)/g, "$1\u00a0");
 }
 
 function Links({ to }: { to: { name: string; path: string }[] }) {

@@ -144,8 +144,20 @@ test("on a server each step is kept under its person’s name, and can be taken 
   ]);
   signedIn.run(olga, () => later.undo(later.changes[1]?.id ?? 0));
   expect(readFile("content/words.yaml")).toBe("title: One\n\n\nlead: Due\n");
-  expect(open().changes).toHaveLength(3);
   expect(git("log", "-1", "--format=%an %s")).toBe("Olga owner Taken back: Words");
+  const again = open();
+  const list = ({ changes }: ChangeHistory) => changes.map(({ title, answers }) => `${title}: ${answers}`);
+  expect(list(again).slice(0, 2)).toEqual([
+    "Taken back: Words: Title: “Uno” becomes “One”",
+    "Words: Introduction: “Two” becomes “Due”",
+  ]);
+  expect(again.changes).toHaveLength(4);
+  signedIn.run(olga, () => again.undo(again.changes[0]?.id ?? 0));
+  expect(readFile("content/words.yaml"), "what was taken back by mistake").toBe(
+    "title: Uno\n\n\nlead: Due\n",
+  );
+  expect(list(open())).toEqual(list(again));
+  expect(again.changes[0]?.title).toBe("Words");
 });
 
 test("what was saved before the editor was started again, and not handed over, is listed by its file and can be taken back", () => {

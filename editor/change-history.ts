@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
+import { splitFrontMatter } from "../app/data/yaml.server.ts";
 import { masterFacts } from "../assets/pictures.ts";
 import {
   type FileEdit,
@@ -17,6 +18,8 @@ import {
 } from "./content-file.ts";
 import { listNewAnswers } from "./differences.ts";
 import { git, keepTree, listChangedFiles, mergeTexts, readKept, writeTree } from "./git.ts";
+import { mergeDraft } from "./merge-draft.ts";
+import { findSchema, toShape } from "./shape.ts";
 
 type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
@@ -66,6 +69,7 @@ export class ChangeHistory {
   /**
    * Writes files of `content/`, all or none.
    * @param words what it changes, where the files don’t say it best
+   * @param undone the commit that it takes back
    * @throws ContentError where a file’s name, which may come from a field, leads elsewhere; Error where one was changed
    * meanwhile, or what the disk says
    */
@@ -73,6 +77,7 @@ export class ChangeHistory {
     title: string,
     edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[],
     words?: string,
+    undone?: string,
   ): Change {
     for (const { file } of edits)
       if (!contentPath.test(file))
@@ -99,7 +104,7 @@ export class ChangeHistory {
       files: () => files,
       person: signedIn.getStore()?.name,
     };
-    this.#keep(change, files);
+    this.#keep(change, files, undone);
     this.changes.unshift(change);
     return change;
   }
@@ -110,18 +115,18 @@ export class ChangeHistory {
     this.changes.sort((a, b) => Number(b.time) - Number(a.time));
   }
 
-  /** Takes a saved step back, whole or not at all. @throws as `save` does */
+  /** Takes a saved step back, whole or not at all. @returns the step that this is, which can be taken back, too. @throws as `save` does */
   undo(id: number): Change | undefined {
     const change = this.changes.find((candidate) => candidate.id === id);
     if (!change) return undefined;
     const edits = change.files().map(({ file, before, after }) => {
       const current = readBytes(file);
-      return { file, before: current, after: takeBack(file, current, before, after) };
+      return { file, from: current?.toString("utf8"), to: takeBack(file, current, before, after) };
     });
-    writeAll(edits);
-    this.#keep({ title: `${undoTitle}${change.title}`, answers: `${undoneMark}${change.commit}` }, edits);
+    const [, again] = change.title.split(undoTitle);
+    const step = this.save(again ?? `${undoTitle}${change.title}`, edits, undefined, change.commit);
     this.changes.splice(this.changes.indexOf(change), 1);
-    return change;
+    return step;
   }
 
   /** The later step that changed the same lines, if there is one, and has to be taken back before this one can be. */
@@ -151,11 +156,12 @@ export class ChangeHistory {
   }
 
   /** What is noted of the Hindi besides goes along. */
-  #keep(change: Pick<Change, "title" | "answers" | "commit">, files: FileChange[]): void {
+  #keep(change: Change, files: FileChange[], undone?: string): void {
     if (!this.#isKept) return;
     const names = [...files.map(({ file }) => file), originsFile].map((file) => `content/${file}`);
     const tree = writeTree(names);
-    const commit = tree && keepTree(tree, [change.title, change.answers], findAuthor());
+    const commit =
+      tree && keepTree(tree, [change.title, change.answers, undone ? undoneMark + undone : ""], findAuthor());
     if (commit) {
       change.commit = commit;
       git("reset", "--quiet", "--", ...names);
@@ -172,7 +178,7 @@ export function findAuthor() {
   return id ? { name, email: `${id}@desk.invalid` } : undefined;
 }
 
-const undoTitle = "Taken back: ";
+export const undoTitle = "Taken back: ";
 const undoneMark = "It was kept as ";
 
 /** What git keeps of `content/` alone, newest first, but for what was taken back. @param range of commits, as git writes it */
@@ -195,17 +201,24 @@ function listKeptChanges(range = "HEAD"): Change[] {
       text.split("\0");
     const names = list.trim().split("\n");
     const person = email === own ? undefined : name;
-    return { commit, person, time: new Date(time), title, answers: answers.trim(), names };
+    const [words = "", undone = ""] = answers.split(undoneMark);
+    return {
+      commit,
+      person,
+      time: new Date(time),
+      title,
+      answers: words.trim(),
+      undone: undone.trim(),
+      names,
+    };
   });
-  const undone = steps.map(
-    ({ answers }) => answers.startsWith(undoneMark) && answers.slice(undoneMark.length),
-  );
+  const undone = steps.map((step) => step.undone);
   return steps
-    .filter(({ commit, title, names }) => {
+    .filter(({ commit, names }) => {
       const isOurs = names.every((file) => file.startsWith("content/") && contentPath.test(file.slice(8)));
-      return isOurs && !undone.includes(commit) && !title.startsWith(undoTitle);
+      return isOurs && !undone.includes(commit);
     })
-    .map(({ names, ...step }) => ({
+    .map(({ names, undone: _, ...step }) => ({
       ...step,
       id: Number.parseInt(step.commit.slice(0, 12), 16),
       files: () =>
@@ -242,13 +255,22 @@ function describeAnswers(files: FileChange[]): string {
   return texts.join("; ") + (answers.length > 3 ? `; ${answers.length - 3} more` : "");
 }
 
-/** What a file says without one step, whatever came after it. @throws where that changed the same lines */
+/** What a file says without one step, whatever came after it. @throws where that changed the same field, or lines of a text */
 function takeBack(file: string, current?: Buffer, before?: Buffer, after?: Buffer): Buffer | undefined {
   if (isDeepStrictEqual(current, after)) return before;
   if (!current || !before || !after) throw createConflict(file);
   const { status, stdout } = mergeTexts(current, after, before);
-  if (status !== 0) throw createConflict(file);
-  return stdout;
+  if (status === 0) return stdout;
+  const texts = [before, after, current].map(String) as [string, string, string];
+  const schema =
+    /\.(yaml|md)$/.test(file) && texts.every((text) => isReadable(file, text)) && findSchema(file);
+  if (!schema) throw createConflict(file);
+  const [mine, from, now] = texts;
+  const [body, ...bodies] = texts.map((text) => splitFrontMatter(file, text).body);
+  const { draft, conflicts } = mergeDraft(file, toShape(schema), [], from, mine, now);
+  const isTextChanged = mergeTexts(body ?? "", bodies[0] ?? "", bodies[1] ?? "").status !== 0;
+  if (conflicts.length > 0 || isTextChanged) throw createConflict(file);
+  return Buffer.from(draft);
 }
 
 /** Writes files, all or none, each by a rename, so that the site never reads half of one. Copies lie beside until then. */

@@ -72,8 +72,9 @@ export function compareTable(table: Table, sheet: Sheet): TableChanges {
       const inner = path.slice(at.length + 1);
       const column = columns.find((other) => other.path.join() === inner.join());
       const label = column?.label ?? columns.find(({ path: [first] }) => first === inner[0])?.label ?? "";
+      const day = String(getField(row.entry, ...inner)).replace(/^(\d+)-(\d\d)-(\d\d)$/, "$3-$2-$1");
       const words = remedy.startsWith("write the date")
-        ? "write a day that there is, such as 31-12-2026"
+        ? `“${day}” is no day; write one that there is, such as 31-12-2026`
         : remedy;
       row.mistakes.push(`${label}: ${toSentence(simplifyRemedy(words, file, field))}`);
       return false;

@@ -72,12 +72,12 @@ export function createEditor(secret: string, port: number, site: string, server?
       return context.html(
         pageLayout(
           "A later step comes first",
-        )`<p role="alert">A later step changed the same lines. Take that back first:</p><p>${undoForm(blocker)}</p><p>Then this one can be:</p><p>${undoForm(blocked)}</p>`,
+        )`<p role="alert">A later step changed the same field, or the same lines of a text. Take that back first:</p><p>${undoForm(blocker)}</p><p>Then this one can be:</p><p>${undoForm(blocked)}</p>`,
         409,
       );
-    const change = editor.history.undo(id);
-    await waitForPictures(change?.files() ?? []);
-    return context.redirect(`./?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
+    const step = editor.history.undo(id);
+    await waitForPictures(step?.files() ?? []);
+    return context.redirect(`./?saved=${step?.id}`, 303);
   });
   pages.get("/samples", (context) => context.html(samplesPage()));
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readRedirectEntries } from "../app/data/redirects.server.ts";
-import { point, sitePath } from "../app/data/schema.ts";
+import { coordinates, point, sitePath } from "../app/data/schema.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
+const month = { type: "string", input: "month" } as const;
 const page = toShape(sitePath);
 readSite();
 readRedirectEntries();
@@ -26,6 +27,11 @@ test.each([
   ["a whole price", { type: "integer" } as const, "Rs. 25.000", 25_000],
   ["a side of a board", number, "20 ft", 20],
   ["a place on the map", number, "21.2514°", 21.2514],
+  ["a place on the map", number, "21.2514° N", 21.2514],
+  ["a month", month, "December 2026", "2026-12"],
+  ["a month", month, "12/2026", "2026-12"],
+  ["a month", month, "2026-12", "2026-12"],
+  ["what is no month", month, "winter", "winter"],
   ["what is no number", number, "many", "many"],
   ["a telephone number", phone, "+91 98260-12345", "+919826012345"],
   ["a telephone number", phone, "98260 12345", "+919826012345"],
@@ -57,6 +63,15 @@ test("a place on a map is two numbers, whether it was there, is new or is emptie
   const full = { at, nameAt: [21.3, 81.7] };
   expect(fill({ at: [21, 81] }, "21.2514", "81.6296°", "21.3", "81.7")).toEqual(full);
   expect(fill(full, "21.2514", "81.6296", "", "")).toEqual({ at });
+  expect(fill({ at: [21, 81] }, "21.2514, 81.6296", "81", "21.3° N, 81.7° E", "")).toEqual(full);
+});
+
+test("latitude and longitude, copied together from a map into one field, fill both", () => {
+  const shape = toShape(z.object({ at: coordinates.optional() }));
+  const texts: Record<string, string> = { "at.latitude": "21.2449, 81.6721", "at.longitude": "" };
+  expect(applyAnswers(shape, {}, (name) => texts[name])).toEqual({
+    at: { latitude: 21.2449, longitude: 81.6721 },
+  });
 });
 
 test("WhatsApp’s number follows a mobile telephone, not a landline", () => {

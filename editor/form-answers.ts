@@ -42,8 +42,12 @@ export function applyAnswers(
     );
   if (!prefixItems && value !== undefined && !isGroup(value)) return value;
   let isShown = false;
+  // Latitude and longitude, as maps copy them, in the field of the first.
+  const degrees = prefixItems ? [0, 1] : properties.latitude ? ["latitude", "longitude"] : [];
+  const names = degrees.map((part) => formatFieldPath([...path, part]));
+  const pair = names[0] ? (answers(names[0])?.split(/,\s*(?=\d+\.)/) ?? []) : [];
   const note: Answers = (name) => {
-    const answer = answers(name);
+    const answer = (pair.length === 2 ? pair[names.indexOf(name)] : undefined) ?? answers(name);
     isShown ||= answer !== undefined;
     return answer;
   };
@@ -79,13 +83,14 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
   if (shape.type === "number" || shape.type === "integer") {
     // In whole numbers a dot before three digits parts thousands, as a comma does.
     const amount = shape.type === "integer" ? text.replace(/\.(?=\d{3}(?:\/-)?$)/, ",") : text;
-    return parseAmount(amount.replace(/\s*(?:°|%|ft|feet)$/i, "")) ?? text;
+    return parseAmount(amount.replace(/\s*(?:° ?[NE]?|%|ft|feet)$/i, "")) ?? text;
   }
   if (shape.input === "phone" || shape.input === "whatsapp") {
     if (!/^\+?[\d\s().-]+$/.test(text)) return text;
     return shape.input === "phone" ? normalizePhone(text) : normalizePhone(text).slice(1);
   }
   if (shape.format === "date") return parseDay(text);
+  if (shape.input === "month") return /^(\d{4}-\d\d)-01$/.exec(parseDay(`1 ${text}`))?.[1] ?? text;
   if (shape.format === "uri" && /^[\w-]+(\.[\w-]+)+(?=\/|$)/.test(text)) return `https://${text}`;
   // As it stands on a flyer or in the browser’s bar.
   const ownAddress = text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "");

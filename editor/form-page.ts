@@ -126,7 +126,7 @@ function noteSections(page: FormPage): Html {
   const fileNote = labels.notes?.[file];
   return html`${fileNote && html`<p class="note">${fileNote}</p>`}${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${mistakes}
 ${findingSection("Still missing", page.missing, { kind: "advice", note: draftNote, ...open })}
-${page.named ?? ""}
+${page.named && html`<div id="named">${page.named}</div>`}
 ${adviceSection(page.advice, open)}`;
 }
 

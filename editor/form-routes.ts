@@ -67,6 +67,7 @@ export function formRoutes(editor: Editor): Hono {
       const advice = findFor(file);
       const behind = change ? listHindiBehind().filter((pair) => pair.file === file).length : 0;
       const note = picture && pictureNote(picture, describeField(file, use), true);
+      const named = schema && namedSection(file, at, text, change);
       const page = formPage(editor.site, {
         file,
         at,
@@ -76,8 +77,8 @@ export function formRoutes(editor: Editor): Hono {
         advice,
         missing: schema && !english ? findMissing(file, at, text, schema) : [],
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
-        notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind }),
-        named: schema && namedSection(file, at, text, change),
+        notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind, named }),
+        named,
       });
       return context.html(page);
     })
@@ -247,7 +248,7 @@ function namedSection(file: string, at: Path, text: string, change: Change | und
         return findingSection(`${places.length} ${verb} “${said}”`, places, { kind: "advice" });
       });
   });
-  return html`${sections}`;
+  return sections.some(Boolean) ? html`${sections}` : "";
 }
 
 /** What the file said when the form was opened, and what the form shows of it; undefined where that can’t be read. */

@@ -122,11 +122,20 @@ export function shortList(items: (Html | string)[], most = 12): Html {
 /** How the step’s title ends that takes a client off the site until it is shown again. */
 export const hiddenTitle = " hidden, with all that shows it";
 
-/** @param behind how many texts of the file have changed since their Hindi was written */
+/**
+ * @param behind how many texts of the file have changed since their Hindi was written
+ * @param named what other places still say, at the head of the form
+ */
 export function savedNote(
   editor: Editor,
   change: Change,
-  { file, at, advice, behind }: { file: string; at: Path; advice: number; behind: number },
+  {
+    file,
+    at,
+    advice,
+    behind,
+    named,
+  }: { file: string; at: Path; advice: number; behind: number; named: unknown },
 ): Html {
   const { page } = describeFile(file, at);
   const waiting = listUnpublishedPages().find((waits) => waits.file === file);
@@ -137,7 +146,7 @@ export function savedNote(
       ? "an old address leads there once the site is published"
       : waiting && (day || "it is a draft, which visitors don’t see");
   const note = later && html` ${toSentence(later)}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} ${behind > 0 ? html`<a href="hindi">Hindi that is behind (${behind})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone"><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} ${behind > 0 ? html`<a href="hindi">Hindi that is behind (${behind})</a>` : ""} ${named && html`<a href="#named">${file === "site.yaml" ? "Other places still say the old hours" : "It is still named here"}</a>`} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone"><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
 }
 
 /** The code that opens a page’s draft on a telephone whose owner is signed in at the desk; on a server alone. */

@@ -28,9 +28,9 @@ export function parseSheet(name: string, bytes: Uint8Array, columns: Column[]): 
   try {
     const [head = [], ...rows] = parse(text, { delimiter, relax_column_count: true });
     const known = head.map(find);
-    if (!known.some((column) => column?.path[0] === "key"))
+    if (!known.some((column) => /^(key|name)$/.test(String(column?.path))))
       throw refuse(
-        "it has no column “Key”, by which a row is known; begin with the table that can be downloaded here",
+        "it has no column “Key” or “Name”, by which a row is known; begin with the table that can be downloaded here",
       );
     const twice = known.find((column, index) => column && known.indexOf(column) < index);
     if (twice) throw refuse(`two of its columns are called “${twice.label}”; take one of them out`);

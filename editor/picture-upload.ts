@@ -170,7 +170,7 @@ async function preparePicture(values: PictureValues, isWork: boolean) {
   const { name: base, ext } = path.parse(upload?.name ?? "none.jpg");
   const name = values.name || suggestedName(base);
   const file = `${name}${ext.toLowerCase()}`;
-  const refuse = (remedy: string) => new ContentError(`content/pictures/${file}`, "", remedy);
+  const refuse = (remedy: string, field = "") => new ContentError(`content/pictures/${file}`, field, remedy);
   // What is wrong with the file itself keeps it from being kept for the next try.
   const { upload: sent } = values;
   values.upload = undefined;
@@ -184,9 +184,9 @@ async function preparePicture(values: PictureValues, isWork: boolean) {
     throw refuse("there is a picture of this name already; write another, or replace it under Pictures");
   const words = addDescription(name, values);
   const { client, medium } = Object(getField(parseFields(words.file, words.to), name));
-  if (isWork && !client) throw refuse("choose whose work it is: here it is shown with its client");
+  if (isWork && !client) throw refuse("choose whose work it is: here it is shown with its client", "client");
   if ((isWork || client) && !medium)
-    throw refuse("write the work’s medium, such as Hoarding, 40 x 20 ft: it is shown with that");
+    throw refuse("write the work’s medium, such as Hoarding, 40 x 20 ft: it is shown with that", "medium");
   values.upload = undefined;
   const data = await toMaster(file, Buffer.from(await upload.arrayBuffer()));
   values.upload = sent;

@@ -308,7 +308,8 @@ export function findShownSentences(name: string, key: string): ContentError[] {
     const shown = location.slice("content/".length);
     const file = findEnglishFile(shown) ?? shown;
     const [first = ""] = toIndexPath(peekContent(file), parseFieldPath(field));
-    if (/^pictures\//.test(file)) return listFilesWithPicture(String(first)).length > 0;
+    if (/^pictures\//.test(file))
+      return listFilesWithPicture(String(first)).some((name) => !findEntry(name, [])?.isDraft);
     return ![[], [first]].some((at) => findEntry(file, at)?.isDraft);
   });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
 import { listPaths } from "../app/data/paths.server.ts";
 import { markServed, switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
@@ -53,6 +54,43 @@ test("two people can change one list, even one board, at once; what both change 
   expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
 });
 
+test("a step is taken back though a later one changed the field on the next line, which stays, and is had back again", async () => {
+  const read = () => readFileSync("content/pages/about.yaml", "utf8");
+  const [text = "", beside = ""] = [...read().matchAll(/^ +- \{ id: .*? text: "?(.*?)"?, picture/gm)].map(
+    ([, words]) => words,
+  );
+  const before = read();
+  const change = async (card: number, words: string) => {
+    const answers = { from: JSON.stringify(read()), do: "save" };
+    const field = `field:values.cards (entry ${card}).text`;
+    const saved = await send("file?name=pages/about.yaml", { ...answers, [field]: words });
+    return saved.headers.get("location")?.split("saved=")[1] ?? "";
+  };
+  const mine = await change(1, "Mine, which is wrong.");
+  await change(2, "Hers, which is right.");
+  const answer = await send("undo", { id: mine });
+  expect(answer.status).toBe(303);
+  const now = before.replace(beside, "Hers, which is right.");
+  expect(parse(read()), "the quotes alone may differ").toEqual(parse(now));
+  const page = await open(String(answer.headers.get("location")));
+  expect(page).toMatch(
+    /Taken back: About – .*“Mine, which is wrong\.” becomes .* What was saved later stays\./,
+  );
+  const [, redo = ""] = /name="id" value="(\d+)"/.exec(page) ?? [];
+  await send("undo", { id: redo });
+  expect(parse(read())).toEqual(parse(now.replace(text, `"Mine, which is wrong."`)));
+  const later = await change(1, "Mine again.");
+  await change(1, "Hers now.");
+  const refused = await send("undo", { id: later });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("the same field")]);
+});
+
+test("what is still made up leads to the tick, or to the list that names it", async () => {
+  const page = await open("samples");
+  expect(page).toContain('<a href="file?name=site.yaml#field-samples">E-mail</a>');
+  expect(page).toMatch(/#field-[^"]*-sample"/);
+});
+
 test("the first page has the lists folded, and a client’s form asks for nothing of how its letters are set", async () => {
   const page = await open("");
   const [, lists = ""] = /<div class="parts">(.*)<\/div>/s.exec(page) ?? [];
@@ -88,6 +126,7 @@ test("a tick at Draft hides a client and all that shows it, names each place and
     /<a href="file\?name=pictures[^"]*#field-print-media-3-alt">.*<\/a>: .*Nabh Hospital/,
   );
   expect(named, "its own works are seen no more").not.toContain("nabh-hoarding");
+  expect(answer && (await open(answer))).toContain('<a href="#named">It is still named here</a>');
   expect(read("clients.yaml")).toMatch(/key: nabh\n(?: {2}.*\n)*? {2}draft: true/);
   expect(read("portfolio.yaml")).not.toContain("nabh");
   expect(await open("")).toMatch(/hidden, with all that shows it – .*Works on the portfolio: .*; About: /);
@@ -108,6 +147,17 @@ test("of a hidden client sentences are named that call it by its first word, too
   const [, named = ""] = /<h2>It is still named here<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
   expect(named).toContain("“Kadamba’s question mark is all tiles on the board");
   expect(named).not.toMatch(/stories%2Fkadamba|“”/);
+});
+
+test("of a hidden client no words are named of pictures that only its own hidden story shows", async () => {
+  const clients = readFileSync("content/clients.yaml", "utf8");
+  const entry = clients.slice(0, clients.indexOf("key: amaltas")).split("- key: ").length;
+  const answers = { from: JSON.stringify(clients), do: "anyway", [`field:(entry ${entry}).draft`]: "true" };
+  const saved = await send(`file?name=clients.yaml&at=(entry ${entry})`, answers);
+  const page = await open(String(saved.headers.get("location")));
+  const [, named = ""] = /<h2>It is still named here<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
+  expect(named).toContain("#field-home-about-alt");
+  expect(named).not.toMatch(/amaltas-(hoarding|portrait|newspaper)|story-amaltas/);
 });
 
 test("a client that is shown again stands again where it stood, under a new name, too, but for what was changed since", async () => {
@@ -168,8 +218,13 @@ test("hours that change are saved, and each other sentence that says the old one
   expect(await save("19:00")).toMatch(
     new RegExp(`<h2>1 other place says “${days}”</h2><ul><li><a href="file\\?name=pages%2Fcareer`),
   );
+  expect(await open("file?name=site.yaml")).not.toContain("#named");
   edit("content/pages/career.yaml", /Monday to Saturday, 10 am/, "On weekdays, 10 am");
-  expect(await save("18:00")).toContain("<h2>1 other place says “10 am to 7 pm”</h2>");
+  const page = await save("18:00");
+  expect(page).toContain("<h2>1 other place says “10 am to 7 pm”</h2>");
+  expect(page, "at the foot, where Save is").toMatch(
+    /id="named">.*<b>Saved\..*<a href="#named">Other places still say the old hours</s,
+  );
   expect(readFileSync("content/site.yaml", "utf8")).toContain(
     "hours: Monday to Friday, 10 am to 6 pm; Saturday, 10 am",
   );
@@ -274,8 +329,19 @@ test("a picture is put into a case story’s works only with its client and its 
     body.set("picture-client", client);
     return (await send(`file?name=${file}`, body)).text();
   };
-  expect(await put("")).toContain("Choose whose work it is");
-  expect(await put("pankh")).toContain("Write the work’s medium");
+  expect(await put("")).toContain('<a href="#picture-client">Client, of a work</a>: Choose whose work it is');
+  expect(await put("pankh")).toContain(
+    '<a href="#picture-medium">Medium, of a work</a>: Write the work’s medium',
+  );
+});
+
+test("an empty field for a picture asks for a picture, not for the name of a file", async () => {
+  const file = "services/print-media.yaml";
+  const from = readFileSync(`content/${file}`, "utf8");
+  const [, name = ""] = /name="(field:[^"]*)"[^>]*data-picture/.exec(await open(`file?name=${file}`)) ?? [];
+  const page = await open(`file?name=${file}`, { from: JSON.stringify(from), do: "save", [name]: "" });
+  expect(page).toContain("Choose a picture: write its name");
+  expect(page).not.toContain("file name");
 });
 
 test("before something is taken out, its page says where the old address leads then", async () => {

@@ -31,7 +31,7 @@ export type Shape = {
   /** Whether a picture is shown as a work, which needs a client. */
   isWork?: boolean;
   /** How it is written, where a pattern alone wants it: as people write it, too. */
-  input?: "phone" | "whatsapp" | "oldAddress" | "link";
+  input?: "phone" | "whatsapp" | "month" | "oldAddress" | "link";
   /** What it is chosen from, where not everything of its kind will do. */
   choices?: "service";
   /** What a text names: a picture of content/pictures, a page of this site and so on. */

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { detectLanguage } from "../app/data/language-paths.ts";
 import { checkAddress } from "../release/missing-settings.ts";
 import { countSamples, listSamples } from "../release/samples.ts";
+import { undoTitle } from "./change-history.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -21,9 +22,10 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const findings = checkCurrentContent().filter(({ isUntranslated }) => !isUntranslated);
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
-  const notice = saved
-    ? undoForm(saved, `Saved: ${saved.title}`)
-    : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
+  const said =
+    saved?.title.startsWith(undoTitle) &&
+    `${[saved.title, saved.answers].filter(Boolean).join(" – ")}. What was saved later stays.`;
+  const notice = saved && undoForm(saved, said || `Saved: ${saved.title}`);
   const files = listFiles(/\.(yaml|md|txt)$/).map((file) => describeFile(file));
   const part = (heading: string, items: Partial<Entry>[]) =>
     html`<details><summary><b>${heading}</b> <small>${items.length}</small></summary><ul>${items.map(
@@ -61,12 +63,13 @@ export function samplesPage(): Html {
   const files = Object.entries(groups).sort(([, a], [, b]) => weigh(b) - weigh(a));
   const line = ({ file: location, field, mark, sentence }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
-    const url = getFieldUrl(file, mark === "tick" ? [field, "sample"].filter(Boolean).join(".") : field);
+    const tick = [field, "sample"].filter(Boolean).join(".");
+    const url = getFieldUrl(file, mark === "list" ? "samples" : mark ? tick : field);
     const words = sentence && `“${sentence}”`;
     return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
   };
   return pageLayout("Still made up")`
-<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”, or its name in “Facts that are made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
   return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`;

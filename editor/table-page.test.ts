@@ -107,10 +107,12 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   expect(parts.Changed).toContain("Permitted until: “31 March 2027”");
   expect(parts.Wrong).toMatch(/Telibandha unipole row 3, telibandha-unipole/);
   expect(parts.Wrong).toMatch(
-    /Lit after dark: Write yes or no\. .*Certificate of: Write a day that there is, such as 31-12-2026/,
+    /Lit after dark: Write yes or no\. .*Certificate of: “31-02-2026” is no day; write one that there is, such as 31-12-2026/,
   );
   expect(parts.Wrong).toMatch(/Photograph: There is no picture “nowhere”/);
-  expect(parts.Wrong).toMatch(/When it is booked: Write a day that there is, such as 31-12-2026/);
+  expect(parts.Wrong).toMatch(
+    /When it is booked: “31-02-2099” is no day; write one that there is, such as 31-12-2026/,
+  );
   expect(parts.Wrong).toMatch(/Poster drawn on it: There is no poster “none-of-ours”/);
   expect(parts.New).toContain("पंडरी board, “new”");
   expect(parts["Without a row"]).toContain(findCell(table, gone as string[], "Name"));
@@ -147,6 +149,21 @@ test("another name for a board that a plan to begin with names is refused, and t
   expect(read(sites)).toBe(before);
 });
 
+test("in a table without keys a row is known by its name, as the page says", async () => {
+  const table = await takeOut(sites);
+  const [, board = []] = table;
+  const name = String(findCell(table, board, "Name"));
+  await putIn(
+    sites,
+    formatCsv([
+      ["Name", "People who pass in a day"],
+      [name, "77"],
+    ]),
+  );
+  expect(readParts().Changed).toMatch(new RegExp(`^${name} row 2, .*becomes “77”`));
+  expect(readParts().New).toBeUndefined();
+});
+
 test("the page of the tables says where rents are, which no table has", async () => {
   expect(await (await request("tables")).text()).toMatch(/rents are in <a href="file\?name=prices\.yaml">/);
 });
@@ -158,7 +175,10 @@ test("a workbook, and a table whose ₹ and हिंदी are lost already, ar
     expect(page).toContain(utf8);
   }
   await putIn(sites, "Board;Rent\r\nJaistambh;60000\r\n");
-  expect(page).toContain("It has no column “Key”");
+  expect(page).toMatch(
+    /<a href="#table-inventory-outdoor-yaml">.*: the table<\/a>: It has no column “Key” or “Name”/,
+  );
+  expect(page).not.toContain("Picture file");
   await putIn(sites, 'Key,Name\r\n"jaistambh-hoarding,Jaistambh\r\n');
   expect(page).toContain("a quotation mark doesn’t match another");
 });

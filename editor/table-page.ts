@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { ContentError } from "../app/data/content-error.ts";
+import { ContentError, toSentence } from "../app/data/content-error.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
 import { compareTable, type Row, type TableChanges } from "./compare-table.ts";
 import { readText } from "./content-file.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
-import { type Editor, fileLink, type Html, pageLayout, shortList, undoForm } from "./page.ts";
+import { type Editor, fileLink, type Html, pageLayout, shortList, summarySection, undoForm } from "./page.ts";
 import { parseSheet } from "./parse-table.ts";
 import { fileField, takeUpload } from "./picture-upload.ts";
 import { findTable, listColumns, listTables, readEntries, type Table, writeTable } from "./table.ts";
@@ -34,11 +34,9 @@ export function tableRoutes(editor: Editor): Hono {
       if (!table) return context.notFound();
       const upload = takeUpload(editor, form, nameField(table));
       const refuse = (remedy: string) => {
-        const mistake = new ContentError(upload?.file.name ?? "", "", remedy);
-        return context.html(
-          tablesPage(findingSection("Nothing was saved.", [mistake], { kind: "alert" })),
-          422,
-        );
+        const field = html`<a href="#${nameField(table)}">${table.title}: the table</a>`;
+        const words = html`<p>${field}: ${toSentence(remedy)}</p>`;
+        return context.html(tablesPage(summarySection("Nothing was saved.", words, "alert")), 422);
       };
       if (!upload?.file.size) return refuse("choose the table’s file first");
       try {

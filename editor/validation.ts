@@ -171,11 +171,13 @@ export function findingSection(
     const above = isInText ? countLinesAbove(file, (isHere && open.draft) || (readText(file) ?? "")) : 0;
     const lineNumber = line && (isInText || isText) ? `line ${line - above}` : "";
     const { title } = describeFile(file);
-    const target = isHere ? getFieldId(field) : title === "Picture file" && "picture-file";
+    const isFile = !isHere && title === "Picture file";
+    const target = isHere ? getFieldId(field) : isFile && `picture-${field || "file"}`;
     const url = target ? `#${target}` : getFieldUrl(file, field);
     const more = count > 1 && `the first of ${count} places`;
     const place = [describeField(file, field), lineNumber, more].filter(Boolean).join(", ");
-    const words = [isHere ? "" : title, place].filter(Boolean).join(": ");
+    const words =
+      isFile && field ? `${place}, of a work` : [isHere ? "" : title, place].filter(Boolean).join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
     return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy, file, field))}</li>`;
   });

@@ -84,7 +84,12 @@ export const servicePath = sitePath.meta({ choices: "service" });
 /** The base name of a master in `content/pictures`, without its ending. */
 export const pictureName = z
   .string()
-  .regex(/^[a-z0-9-]+$/, "write the picture's file name without its ending: small letters, digits and dashes")
+  .regex(/^[a-z0-9-]+$/, {
+    error: ({ input }) =>
+      input === ""
+        ? "choose a picture: write its name, or put in a new one"
+        : "write the picture's file name without its ending: small letters, digits and dashes",
+  })
   .meta({ names: "picture" });
 
 /** The key of a client of `content/clients.yaml`. */

@@ -55,7 +55,8 @@ const rowSchema = entry({
 const schema = z.strictObject({
   asOf: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11")
+    .meta({ input: "month" }),
   parts: z
     .array(
       entry({

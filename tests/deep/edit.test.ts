@@ -156,7 +156,8 @@ describe("A person who doesn’t program", () => {
     );
     expect(await pageShown()).toContain("+91 98260 12345");
     await page.getByRole("button", { name: /^Undo: \d+:\d+:\d+ Telephone.* becomes “\+91 98260/ }).click();
-    await page.getByText("Taken back: Telephone, address, menu, footer, buttons").waitFor();
+    const taken = "Taken back: Telephone, address, menu, footer, buttons";
+    await page.getByRole("status").getByText(taken).waitFor();
     expect(content("site.yaml")).toBe(before);
   });
 

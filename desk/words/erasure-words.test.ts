@@ -14,10 +14,10 @@ test("whoever asked to be erased is told in both languages what was kept, since 
   );
   // The day is India's, where it was half past one in the morning; the oldest comes first.
   expect(letter).toContain(
-    "- enquiry of 12 March 2026\n- application of 21 November 2026\nwith what you wrote and your CV. ",
+    "- enquiry of 12 March 2026\n- application of 21 November 2026\nwith what you wrote or told us and your CV. ",
   );
   expect(letter).toContain(
-    "- 12 मार्च 2026 की पूछताछ\n- 21 नवंबर 2026 का आवेदन\nसाथ में आपका लिखा हुआ और आपका CV। ",
+    "- 12 मार्च 2026 की पूछताछ\n- 21 नवंबर 2026 का आवेदन\nसाथ में आपका लिखा या बताया हुआ और आपका CV। ",
   );
   expect(letter).toMatch(/^Dear Mary Smith,.*\n\nMary Smith जी,.*\n\nBen$/s);
   expect(letter).not.toMatch(/notes|नोट/);

@@ -19,8 +19,8 @@ export function composeErasureLetter(
     );
   const list = (language: string, ...kept: (string | false)[]) =>
     new Intl.ListFormat(language).format(kept.filter((one) => one !== false));
-  const english = list("en", "what you wrote", hasCv && "your CV", notes && "our notes");
-  const hindi = list("hi", "आपका लिखा हुआ", hasCv && "आपका CV", notes && "हमारे नोट");
+  const english = list("en", "what you wrote or told us", hasCv && "your CV", notes && "our notes");
+  const hindi = list("hi", "आपका लिखा या बताया हुआ", hasCv && "आपका CV", notes && "हमारे नोट");
   return `${name ? `Dear ${name}` : "Hello"},
 we have erased ${isPart ? "part of " : ""}what we kept about you. It came on these days:
 ${sorted.map((one) => `- ${one.kind} of ${dayIn("en", one)}`).join("\n")}

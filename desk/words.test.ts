@@ -12,7 +12,7 @@ test("the record says whose enquiry it was, until that is erased", () => {
   expect(describe("took the CV", { kind: "application", name: "Lata" })).toBe(
     "Olga took the CV: \u2068Lata\u2069’s application",
   );
-  expect(describe("saw", null)).toBe("Olga looked at an erased enquiry");
+  expect(describe("saw", null)).toBe("Olga looked at an erased entry");
   expect(describe("erased it", null)).toBe("Olga erased what was sent");
 });
 

@@ -331,7 +331,7 @@ export const words = {
     everybody: "Everybody",
     whom: ({ submission, sender, what }: Pick<RecordEntry, "submission" | "sender" | "what">) => {
       if (!submission) return "";
-      if (!sender) return what === "erased it" ? "what was sent" : "an erased enquiry";
+      if (!sender) return what === "erased it" ? "what was sent" : "an erased entry";
       return whose(sender.kind, sender.name);
     },
   },

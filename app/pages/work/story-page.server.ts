@@ -68,7 +68,10 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     map: map && {
       city,
       caption: map.caption,
-      marks: leanPins(map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) }))),
+      marks: leanPins(
+        map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) })),
+        city.width,
+      ),
       dots: map.dots?.map(projectToMap) ?? [],
       alt: interpolate(copy.map, {
         marks: map.marks.map(({ name }, index) => `${index + 1} ${name}`).join("; "),
@@ -93,8 +96,11 @@ function findPortfolioName(): string {
 
 const leans = [0, -30, 30, -60, 60, -90, 90, -120, 120];
 
-/** Marks with the degrees by which the pin of each leans, so that no head covers another or the place of another. */
-function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark & { lean: number })[] {
+/** Marks with the degrees by which the pin of each leans, so that no head is cut, or covers another or its place. */
+function leanPins<Mark extends { at: [number, number] }>(
+  marks: Mark[],
+  width: number,
+): (Mark & { lean: number })[] {
   const headOf = ([x, y]: [number, number], lean: number): [number, number] => {
     const angle = (lean * Math.PI) / 180;
     return [x + 64 * Math.sin(angle), y - 64 * Math.cos(angle)];
@@ -104,6 +110,7 @@ function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark &
   const heads: [number, number][] = [];
   return marks.map((mark) => {
     const isClear = (lean: number) =>
+      Math.abs(headOf(mark.at, lean)[0] - width / 2) <= width / 2 - 40 &&
       heads.every((head) => isApart(head, headOf(mark.at, lean), 80)) &&
       marks.every((other) => other === mark || isApart(other.at, headOf(mark.at, lean), 44));
     const lean = leans.find(isClear) ?? 0;

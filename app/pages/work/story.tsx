@@ -56,7 +56,10 @@ function Text({ page, part, className, children }: TextProps) {
 /** What was planned, and the map of where. */
 export function StoryPlan({ page }: { page: StoryPage }) {
   return (
-    <div className={clsx("grid", styles.row)}>
+    <div
+      className={clsx("grid", styles.row, page.map && styles.mapped)}
+      {...(page.map && { "data-scheme": "dark" })}
+    >
       <Text page={page} part="plan" className={styles.plan}>
         <ButtonLink to={page.planPath}>{page.copy.openPlan}</ButtonLink>
       </Text>

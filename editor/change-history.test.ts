@@ -160,23 +160,41 @@ test("on a server each step is kept under its person’s name, and can be taken 
   expect(again.changes[0]?.title).toBe("Words");
 });
 
-test("what was saved before the editor was started again, and not handed over, is listed by its file and can be taken back", () => {
+test("what was saved before the editor was started again, and not handed over, can be taken back step by step", () => {
   const git = (...words: string[]) => execFileSync("git", words, { stdio: "pipe" });
-  writeFileSync("content/words.yaml", "title: One\n");
+  const commit = (title: string) => {
+    git("add", "content");
+    git("-c", "user.name=Asha", "-c", "user.email=asha@agency.example", "commit", "-qm", title);
+  };
+  const list = () => new ChangeHistory().changes.map(({ title, answers }) => [title, answers]);
+  writeFileSync("content/words.yaml", "title: One\n\n\nlead: Two\n");
   git("init", "-q");
-  git("add", "content");
-  git("-c", "user.name=Asha", "-c", "user.email=asha@agency.example", "commit", "-qm", "Begin");
-  new ChangeHistory().save("Words", [{ file: "words.yaml", from: "title: One\n", to: "title: Uno\n" }]);
-  const later = new ChangeHistory();
-  expect(later.changes.map(({ title, answers }) => [title, answers])).toEqual([
-    ["Not handed over yet: content/words.yaml", "Title: “One” becomes “Uno”"],
+  commit("Begin");
+  const save = (from: string, to: string) =>
+    new ChangeHistory().save("Words", [{ file: "words.yaml", from, to }]);
+  save("title: One\n\n\nlead: Two\n", "title: Uno\n\n\nlead: Two\n");
+  save("title: Uno\n\n\nlead: Two\n", "title: Uno\n\n\nlead: Due\n");
+  expect(list()).toEqual([
+    ["Words", "Introduction: “Two” becomes “Due”"],
+    ["Words", "Title: “One” becomes “Uno”"],
     ["Begin", ""],
   ]);
-  later.undo(later.changes[0]?.id ?? 0);
-  expect(readFile("content/words.yaml")).toBe("title: One\n");
-  expect(new ChangeHistory().changes).toHaveLength(1);
+  const later = new ChangeHistory();
+  later.undo(later.changes[1]?.id ?? 0);
+  expect(readFile("content/words.yaml"), "the neighbour stays").toBe("title: One\n\n\nlead: Due\n");
+  expect(list().map(([title]) => title)).toEqual(["Taken back: Words", "Words", "Begin"]);
+  writeFileSync("content/words.yaml", "title: One\n\n\nlead: Dos\n");
+  expect(list()[0], "changed by another program").toEqual([
+    "Not handed over yet: content/words.yaml",
+    "Introduction: “Two” becomes “Dos”",
+  ]);
+  commit("Change the words");
+  expect(
+    list().map(([title]) => title),
+    "handed over",
+  ).toEqual(["Change the words", "Begin"]);
   writeFileSync("content/words.yaml", "title: 'One\n");
-  expect(new ChangeHistory().changes[0]?.answers, "what can’t be read, either").toBe("");
+  expect(list()[0], "what can’t be read, either").toEqual(["Not handed over yet: content/words.yaml", ""]);
 });
 
 test("on a server a step that can’t be kept isn’t saved", () => {

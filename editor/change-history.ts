@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -51,7 +51,7 @@ const createConflict = (file: string) =>
 const contentPath = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
 /**
- * What was saved, newest first: since the editor started, and before that each file that git doesn’t keep yet, and what it
+ * What was saved, newest first: each step that git doesn’t keep yet, each file that was changed in another way, and what git
  * keeps of `content/` alone. On a server each step is kept at once, under its person’s name.
  */
 export class ChangeHistory {
@@ -62,7 +62,7 @@ export class ChangeHistory {
 
   constructor({ isKept = false } = {}) {
     this.#isKept = isKept;
-    const pending = isKept ? [] : listPendingChanges().map((step) => ({ ...step, id: this.#nextId++ }));
+    const pending = isKept ? [] : listUnkept().map((step) => ({ ...step, id: this.#nextId++ }));
     this.changes = [...pending, ...listKeptChanges()];
   }
 
@@ -106,6 +106,7 @@ export class ChangeHistory {
     };
     this.#keep(change, files, undone);
     this.changes.unshift(change);
+    this.#store();
     return change;
   }
 
@@ -126,6 +127,7 @@ export class ChangeHistory {
     const [, again] = change.title.split(undoTitle);
     const step = this.save(again ?? `${undoTitle}${change.title}`, edits, undefined, change.commit);
     this.changes.splice(this.changes.indexOf(change), 1);
+    this.#store();
     return step;
   }
 
@@ -153,6 +155,15 @@ export class ChangeHistory {
       return (blocker ?? later[0])?.change;
     }
     return undefined;
+  }
+
+  /** For the editor’s next start, which can’t tell the steps apart by the files. */
+  #store(): void {
+    if (this.#isKept) return;
+    const steps = this.changes.flatMap(({ id: _, commit, files, ...step }) =>
+      commit ? [] : { ...step, files: files().map(encodeFile) },
+    );
+    writeFileSync(stepsFile, JSON.stringify(steps));
   }
 
   /** What is noted of the Hindi besides goes along. */
@@ -229,19 +240,54 @@ function listKeptChanges(range = "HEAD"): Change[] {
     }));
 }
 
-/** Each file as it stands beside the last commit: of who wrote it, and in how many steps, nothing is known any more. */
-function listPendingChanges(): Omit<Change, "id">[] {
+const stepsFile = ".generated/saved-steps.json";
+
+type StoredFile = { file: string; before?: string | undefined; after?: string | undefined };
+
+const encodeFile = ({ file, before, after }: FileChange): StoredFile => ({
+  file,
+  before: before?.toString("base64"),
+  after: after?.toString("base64"),
+});
+
+function decodeFile({ file, before, after }: StoredFile): FileChange {
+  const decode = (text?: string) => (text === undefined ? undefined : Buffer.from(text, "base64"));
+  return { file, before: decode(before), after: decode(after) };
+}
+
+/** The steps before this start that git doesn’t keep yet; and of what else differs from the last commit, each file. */
+function listUnkept(): Omit<Change, "id">[] {
   const head = git("rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
-  const changed = (head && listChangedFiles()) || [];
-  return changed
+  const changed = ((head && listChangedFiles()) || [])
     .map((file) => file.slice("content/".length))
-    .filter((file) => contentPath.test(file))
-    .map((file) => {
-      const change = { file, before: readKept(head, `content/${file}`), after: readBytes(file) };
-      const [title, answers] = [`Not handed over yet: content/${file}`, describeAnswers([change])];
-      return { title, answers, time: readTime(file), files: () => [change] };
-    })
-    .sort((a, b) => Number(b.time) - Number(a.time));
+    .filter((file) => contentPath.test(file));
+  const keptAt = new Date(git("log", "-1", "--format=%cI", "--", "content")?.trim() || 0);
+  const steps = readSteps().filter(
+    ({ time, files }) => time >= keptAt && files().some(({ file }) => changed.includes(file)),
+  );
+  const rest = changed.flatMap((file) => {
+    const after = readBytes(file);
+    const last = steps.flatMap((step) => step.files()).find((change) => change.file === file);
+    if (last && isDeepStrictEqual(last.after, after)) return [];
+    const change = { file, before: readKept(head, `content/${file}`), after };
+    const [title, answers] = [`Not handed over yet: content/${file}`, describeAnswers([change])];
+    return { title, answers, time: readTime(file), files: () => [change] };
+  });
+  return [...steps, ...rest].sort((a, b) => Number(b.time) - Number(a.time));
+}
+
+/** What `ChangeHistory` stored, newest first; nothing where a crash left half of it. */
+function readSteps(): Omit<Change, "id">[] {
+  try {
+    const stored: (Omit<Change, "id" | "time" | "files"> & { time: string; files: StoredFile[] })[] =
+      JSON.parse(readFileSync(stepsFile, "utf8"));
+    return stored.map(({ files, time, ...step }) => {
+      const changes = files.map(decodeFile);
+      return { ...step, time: new Date(time), files: () => changes };
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** The first three things that files say again. */

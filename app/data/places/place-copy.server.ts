@@ -74,7 +74,7 @@ const placeSchema = z.strictObject({
     site: withPlaceholders(text, "n"),
   }),
   card: z.strictObject({
-    ...texts("place", "facing", "traffic", "kind", "size", "light"),
+    ...texts("place", "facing", "traffic", "size", "light"),
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),

@@ -74,7 +74,7 @@ export type Place = PlaceSummary &
     /** The kind and size of its boards in words. */
     board: string;
     size: string;
-    /** Its facts as on its own page. */
+    /** Its facts as on its own page, beside kind and size. */
     facts: Fact[];
     /** A society's facts as on its card, in two groups, and in a line; what completes the card's link to an enquiry. */
     groups: { title: string; facts: Fact[] }[];
@@ -191,7 +191,7 @@ function fromSociety(society: Society, index: number): Place {
       board: board.toLowerCase(),
       size,
     }),
-    facts: groups.toReversed().flatMap((group) => group.facts),
+    facts: [[card.visibility, visibility], ...(groups[0]?.facts ?? [])],
     about: interpolate(card.about, { name }),
     spots: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
     isLit: undefined,
@@ -220,8 +220,6 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
     flats: 0,
     boards: [{ kind, kindName: board, width, height, count }],
     facts: [
-      [card.kind, board],
-      [card.size, size],
       [card.light, site.light],
       [card.place, site.area],
       [card.facing, facing],

@@ -17,6 +17,7 @@ const board = readPlaces().find(({ road }) => road);
 const words = {
   title: "",
   approach: "",
+  ahead: "",
   letters: "",
   hidden: "",
   clear: "",

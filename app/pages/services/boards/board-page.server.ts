@@ -52,6 +52,7 @@ const schema = z.strictObject({
     ...texts("title", "source", "standing"),
     approach: withPlaceholders(text, "approach"),
     answer: withPlaceholders(text, "seconds"),
+    ahead: withPlaceholders(text, "metres"),
     letters: withPlaceholders(text, "height", "inches", "easy"),
     clear: withPlaceholders(text, "view"),
     hidden: withPlaceholders(text, "view"),
@@ -76,8 +77,8 @@ const schema = z.strictObject({
 export const readBoardCopy = memoize(() => readYaml(boardFile, schema));
 export type BoardCopy = z.output<typeof schema>;
 
-/** How many letters of a fact stand beside its name on a line. */
-const longestValue = 40;
+/** How many letters of a fact and its name stand on one line. */
+const longestLine = 36;
 
 /** How many boards nearby are named. */
 const nearbyCount = 4;
@@ -183,8 +184,8 @@ function listPapers(
   ];
 }
 
-function isSentence([, value]: Place["facts"][number]): boolean {
-  return value.length > longestValue;
+function isSentence([name, value]: Place["facts"][number]): boolean {
+  return name.length + value.length > longestLine;
 }
 
 function writeDay(day: string): string {
@@ -283,7 +284,7 @@ export function describeReach(
   copy: ReturnType<typeof readBoardCopy>["reach"],
 ) {
   const approach = spots.includes("lift") ? copy.standing : "";
-  if (!road) return { title: copy.title, approach, answer: "", lines: [], source: "" };
+  if (!road) return { title: copy.title, approach, answer: "", distance: "", lines: [], source: "" };
   const height = Math.max(...boards.map((board) => Math.min(board.width, board.height)));
   const { inches, easy, metres, pace, seconds } = calculateReach(height, road);
   const words = {
@@ -304,6 +305,8 @@ export function describeReach(
     title: copy.title,
     approach: interpolate(copy.approach, { approach: road.approach }),
     answer: interpolate(copy.answer, words),
+    /** From how far it is read. */
+    distance: interpolate(copy.ahead, words),
     lines: lines.map((line) => interpolate(line, words)),
     source: copy.source,
   };

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Fragment } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
@@ -14,6 +13,7 @@ import { readShell } from "../../../data/shell.server.ts";
 import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { PlanToggle } from "../../../plan/plan-toggle.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
+import { PosterFace } from "../places/drawings/boards-in-scale.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { SendLink } from "../places/send-link.tsx";
@@ -21,10 +21,11 @@ import type { Template } from "./artwork-template.server.ts";
 import styles from "./board.module.css";
 import { BoardCards } from "./board-cards.tsx";
 import type { BoardPage } from "./board-page.server.ts";
+import { Windscreen } from "./windscreen.tsx";
 
 /** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
 export function BoardOpening({ page }: { page: BoardPage }) {
-  const { place, service, actions, facts } = page;
+  const { place, service, actions } = page;
   const { name, blurb, slug } = place;
   const { site } = readShell();
   const url = new URL(toLocalPath(place.path), buildSettings.siteUrl).href;
@@ -49,6 +50,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
         <PlanToggle slug={slug} words={readPlanCopy().toggle} />
       </div>
       <div className={clsx("stack", styles.about)}>
+        <p className={styles.kind}>{`${place.board}, ${place.size}`}</p>
         <p>{blurb}</p>
       </div>
       <div className={clsx("stack", styles.more)}>
@@ -66,13 +68,18 @@ export function BoardOpening({ page }: { page: BoardPage }) {
           </SendLink>
         </div>
       </div>
-      <div className={clsx("stack", styles.side)}>
-        <h2>{facts.title}</h2>
-        <FactList ruled facts={facts.list} />
-        {facts.sentences.length > 0 && <FactList className={styles.sentences} facts={facts.sentences} />}
-        {page.beside && <p>{page.beside}</p>}
-      </div>
     </Section>
+  );
+}
+
+/** What is known of the board, on a line each, and below that what takes more than one. */
+export function BoardFacts({ page: { facts, beside } }: { page: BoardPage }) {
+  return (
+    <Part id="facts" title={facts.title} className={styles.facts}>
+      <FactList ruled facts={facts.list} />
+      {facts.sentences.length > 0 && <FactList ruled className={styles.sentences} facts={facts.sentences} />}
+      {beside && <p>{beside}</p>}
+    </Part>
   );
 }
 
@@ -108,20 +115,38 @@ function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   );
 }
 
-/** The approach to the board and how long it is read, where the board is lit in a band of the other light. */
+/**
+ * The approach to the board and how long it is read, in a band beside the road ahead; of a lit board beside the same view in
+ * the other light, and below a photograph beside the drawing.
+ */
 export function BoardReach({ page, page: { place, reach } }: { page: BoardPage }) {
   if (!place.isLit && !place.photo && !reach.approach) return null;
   const isOpposite = place.isLit && !place.photo;
+  const [before, seconds, after] = reach.answer.split(/(\d+)/);
   return (
-    <div {...(isOpposite && { className: styles.oppositeLight, "data-scheme": "dark" })}>
+    <div
+      className={clsx(styles.band, isOpposite ? styles.oppositeLight : styles.brick)}
+      data-scheme={isOpposite ? "dark" : undefined}
+    >
       <Section className={styles.reach}>
         {place.photo && <ScaleDrawing page={page} />}
         {isOpposite && <OppositeLight page={page} />}
+        {!place.photo && !isOpposite && reach.distance && (
+          <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
+            <Windscreen place={place} distance={reach.distance} />
+          </figure>
+        )}
         {reach.approach && (
           <div className={clsx("stack", styles.side)}>
             <h2>{reach.title}</h2>
-            {reach.answer && <p className={styles.answer}>{reach.answer}</p>}
-            <p>{reach.approach}</p>
+            {seconds && (
+              <p className={styles.answer}>
+                {before}
+                <b>{seconds}</b>
+                {after}
+              </p>
+            )}
+            <p className="lead">{reach.approach}</p>
             <ol>
               {reach.lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -144,8 +169,17 @@ export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   );
 }
 
-/** A template's bleed, trim and safe area with the smallest letter in its corner, and the trim's dimensions. */
-function TemplateDrawing({ trim: { width, height }, bleed, safe, letter }: Template) {
+/**
+ * A template's bleed, trim and safe area with the smallest letter in its corner, and the trim's dimensions; faintly, the
+ * poster that hangs on the board.
+ */
+function TemplateDrawing({ place, template }: { place: BoardPage["place"]; template: Template }) {
+  const { bleed, safe, letter } = template;
+  const { width, height } = template.trim;
+  const { subject } = place;
+  const poster =
+    "site" in subject ? subject.site.poster : subject.society.boards.find(hasSizeOf(template))?.poster;
+  const isWide = width > height * 1.6;
   const size = (width + height) / 55;
   const room = bleed + 2.5 * size;
   const edge = (out: number) => `M${-out} ${-out}H${width + out}V${height + out}H${-out}z`;
@@ -160,6 +194,16 @@ function TemplateDrawing({ trim: { width, height }, bleed, safe, letter }: Templ
     >
       <path fill="var(--c-marigold)" stroke="var(--c-terracotta)" strokeDasharray="8 5" d={edge(bleed)} />
       <path fill="var(--c-card)" stroke="var(--c-ink)" d={edge(0)} />
+      {poster && (
+        <g
+          opacity=".15"
+          fontFamily="var(--font-condensed)"
+          textAnchor={isWide ? "start" : "middle"}
+          dominantBaseline="central"
+        >
+          <PosterFace poster={poster} face={{ x: 0, y: 0, width, height }} wide={isWide} />
+        </g>
+      )}
       <path fill="none" stroke="var(--c-leaf)" strokeDasharray="8 5" d={edge(-safe)} />
       <text fill="var(--c-ink)" fontSize={letter / capital} x={safe + size / 2} y={height - safe - size / 2}>
         H
@@ -179,6 +223,10 @@ function TemplateDrawing({ trim: { width, height }, bleed, safe, letter }: Templ
   );
 }
 
+function hasSizeOf({ size }: Template) {
+  return (board: Template["size"]) => board.width === size.width && board.height === size.height;
+}
+
 /** The height of the typeface's capitals, relative to its size. */
 const capital = 0.7;
 
@@ -192,11 +240,14 @@ export function BoardArtwork({ page: { place, template } }: { page: BoardPage })
         {template.svg}
       </ButtonLink>
       {template.notes.map(({ size, lines, artwork }, _, { length }) => (
-        <Fragment key={size}>
+        <div
+          key={size}
+          className={clsx("stack", artwork.trim.width < artwork.trim.height * 1.4 && styles.upright)}
+        >
           {length > 1 && <h3 className="small-title">{size}</h3>}
-          <TemplateDrawing {...artwork} />
+          <TemplateDrawing place={place} template={artwork} />
           <CheckList points={lines} />
-        </Fragment>
+        </div>
       ))}
       <CheckList points={template.files} />
       <div className="row">

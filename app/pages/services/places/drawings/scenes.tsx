@@ -143,7 +143,13 @@ export function placeSite({ group }: SiteLayout, copy?: DrawingCopy) {
 }
 
 /** The towers and bungalows of a society, far behind its gate. */
-function Homes({ layout: { bungalows, towers }, position }: { layout: SocietyLayout; position?: string }) {
+export function Homes({
+  layout: { bungalows, towers },
+  position,
+}: {
+  layout: SocietyLayout;
+  position?: string;
+}) {
   return (
     <>
       <Bungalows spots={bungalows} transform={position} />

@@ -19,7 +19,7 @@ test.each([
 });
 
 describe("an article's text", () => {
-  test("lists its second-level headings, each with a unique id", () => {
+  test("lists its second-level headings, each with a unique id, and knows the number of a step", () => {
     const { html, contents } = renderMarkdown(
       "## 1. Price & place\n\na\n\n### Detail\n\n## Price\n\n## Price",
       "Table",
@@ -30,6 +30,7 @@ describe("an article's text", () => {
       { id: "price-1", title: "Price" },
     ]);
     for (const { id } of contents) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('data-step="1"><span class="step">1. </span>Price &amp; place</h2>');
   });
 
   test("shows program code that was pasted into it, and doesn't run it", () => {

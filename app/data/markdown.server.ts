@@ -32,7 +32,10 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
         const title = heading.replace(/^\d+\. /, "");
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
-        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+        // Of “Step 3: Listen” an article shows the number large, in place of these words.
+        const [words, step] = /^(?:\p{L}[\p{L}\p{M}]* )?(\d+)[.:] /u.exec(inner) ?? [];
+        if (depth !== 2 || !words) return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+        return `<h2 id="${id}" data-step="${step}"><span class="step">${words}</span>${inner.slice(words.length)}</h2>\n`;
       },
       paragraph(token) {
         const [image, ...others] = token.tokens;
@@ -78,7 +81,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
   return { html: curlQuotes(marked.parse(body, { async: false })), contents };
 }
 
-const articleSizes = "(min-width: 48rem) 44rem, 92vw";
+const articleSizes = "(min-width: 48rem) 58rem, 103vw";
 const workSizes = "(min-width: 48rem) 31rem, 100vw";
 
 /** As `app/components/picture.tsx` renders a picture; one much wider than high can scroll within itself. */

@@ -39,7 +39,7 @@ export function formField(
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   const legend = html`${label}${isOptional ? html` <small>optional</small>` : ""}`;
   if (
-    /^(labels|forms|samples|verification)$/.test(name) &&
+    /^(labels|forms|verification)$/.test(name) &&
     !context.mistakes.some(({ field }) => field.startsWith(name))
   )
     return html`<details class="note" id="${getFieldId(name)}"><summary>${legend}</summary>${hint && html`<p class="hint">${hint}</p>`}${fields}</details>`;

@@ -153,8 +153,6 @@ const schema = z.strictObject({
   writer: text,
   blurb: text.max(240),
   notice: text.optional(),
-  /** The names of invented facts that have no field of their own for it. */
-  samples: z.array(z.enum(["email", "hours", "notice"])).optional(),
   menu: z.array(
     entry({
       label: text,

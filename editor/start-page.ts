@@ -78,6 +78,5 @@ ${files.map(([file, entries = []]) => {
 
 const parts: [title: string, files: RegExp][] = [
   ["Pages", /^pages\/(?!away|error).*\.yaml$/],
-  ["Lists", /^(?!site\.yaml$|spelling|city|posters)(inventory\/)?[^/]*$/],
-  ["Seldom changed", /^pictures\/|^(spelling|city|posters|pages\/(away|error))/],
+  ["Lists", /^(?!site\.yaml$|city)((inventory|pictures)\/)?[^/]*$/],
 ];

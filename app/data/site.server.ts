@@ -91,7 +91,6 @@ const schema = z.strictObject({
   address: z.strictObject({
     ...texts("street", "locality", "region"),
     postalCode: z.string().regex(/^\d{6}$/, "write the six digits of the PIN code in quotes"),
-    country: z.string().length(2),
     sample,
   }),
   phone: z

@@ -85,7 +85,7 @@ export function describeOrganisation(): object {
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
-      addressCountry: address.country,
+      addressCountry: "IN",
     },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",

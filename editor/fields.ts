@@ -38,10 +38,7 @@ export function formField(
       ? entryList(context, shape, value, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   const legend = html`${label}${isOptional ? html` <small>optional</small>` : ""}`;
-  if (
-    /^(labels|forms|samples|verification)$/.test(name) &&
-    !context.mistakes.some(({ field }) => field.startsWith(name))
-  )
+  if (/^(labels|forms)$/.test(name) && !context.mistakes.some(({ field }) => field.startsWith(name)))
     return html`<details class="note" id="${getFieldId(name)}"><summary>${legend}</summary>${hint && html`<p class="hint">${hint}</p>`}${fields}</details>`;
   return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${legend}</legend>
 ${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="original" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;

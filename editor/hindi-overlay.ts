@@ -15,7 +15,7 @@ import { createKey } from "./to-address.ts";
 type TranslatableText = { path: Path; english: string | string[]; shape: Shape };
 
 /** Where a text may be a name for the site's own use, and what such a name looks like. */
-const names = { fields: /^(author|client|country|id|key|places|team)$/, sign: /^([a-z0-9-]+|[A-Z]{2})$/ };
+const names = { fields: /^(author|client|id|key|places|team)$/, sign: /^[a-z0-9-]+$/ };
 
 /**
  * What can be said in Hindi of an English file, in its order: words alone, without figures, addresses and choices.

@@ -85,9 +85,9 @@ test("a step is taken back though a later one changed the field on the next line
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("the same field")]);
 });
 
-test("what is still made up leads to the tick, or to the list that names it", async () => {
+test("what is still made up leads to the tick, or to the words that say so", async () => {
   const page = await open("samples");
-  expect(page).toContain('<a href="file?name=site.yaml#field-samples">E-mail</a>');
+  expect(page).toContain('<a href="file?name=site.yaml#field-email">E-mail</a>');
   expect(page).toMatch(/#field-[^"]*-sample"/);
 });
 

@@ -61,15 +61,15 @@ export function samplesPage(): Html {
   const weigh = (entries: typeof samples = []) =>
     (entries.some(({ sentence }) => !sentence) ? 1e4 : 0) + entries.length;
   const files = Object.entries(groups).sort(([, a], [, b]) => weigh(b) - weigh(a));
-  const line = ({ file: location, field, mark, sentence }: (typeof samples)[number]) => {
+  const line = ({ file: location, field, isMarked, sentence }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
     const tick = [field, "sample"].filter(Boolean).join(".");
-    const url = getFieldUrl(file, mark === "list" ? "samples" : mark ? tick : field);
+    const url = getFieldUrl(file, isMarked ? tick : field);
     const words = sentence && `“${sentence}”`;
     return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
   };
   return pageLayout("Still made up")`
-<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”, or its name in “Facts that are made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
   return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`;
@@ -78,6 +78,5 @@ ${files.map(([file, entries = []]) => {
 
 const parts: [title: string, files: RegExp][] = [
   ["Pages", /^pages\/(?!away|error).*\.yaml$/],
-  ["Lists", /^(?!site\.yaml$|spelling|city|posters)(inventory\/)?[^/]*$/],
-  ["Seldom changed", /^pictures\/|^(spelling|city|posters|pages\/(away|error))/],
+  ["Lists", /^(?!site\.yaml$|city)((inventory|pictures)\/)?[^/]*$/],
 ];

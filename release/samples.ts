@@ -1,4 +1,4 @@
-import { isScalar, isSeq, visit } from "yaml";
+import { visit } from "yaml";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile } from "../app/data/hindi.server.ts";
 import { getField, openContent, peekContent, withContent } from "../app/data/open-content.server.ts";
@@ -9,8 +9,8 @@ export type Sample = {
   file: string;
   /** The fact’s name in the editor’s forms; `text` for the text of a page. */
   field: string;
-  /** Where the fact is marked: beside it, or in the file’s list `samples`. */
-  mark?: "tick" | "list";
+  /** Whether the fact is marked. */
+  isMarked?: true;
   /** The words by which an unmarked one gives itself away. */
   sentence?: string;
 };
@@ -62,7 +62,7 @@ const kinds: [files: RegExp, one: string, several: string][] = [
 /** How much is still made up: “48 prices, 16 clients and 3 other facts are samples. 12 sentences say so.” */
 export function countSamples(samples: Sample[]): string {
   const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
-  const marked = samples.filter(({ mark }) => mark);
+  const marked = samples.filter(({ isMarked }) => isMarked);
   const counts = Map.groupBy(marked, ({ file }) =>
     kinds.find(([files]) => files.test(file.slice("content/".length))),
   );
@@ -82,14 +82,12 @@ export function countSamples(samples: Sample[]): string {
 
 function findInFields(file: string, source: string, english?: unknown): Sample[] {
   const { document, counter } = parseNodes(source);
-  const listed = document.get("samples", true);
-  const marked = new Set(isSeq(listed) ? listed.items.map((item) => isScalar(item) && item.value) : []);
   const lines = source.split("\n");
-  const samples: Sample[] = [...marked].map((name) => ({ file, field: String(name), mark: "list" }));
+  const samples: Sample[] = [];
   visit(document, {
     Map(_key, map, above) {
       if (map.get("sample") !== true) return;
-      samples.push({ file, field: formatFieldPath(findNodePath([...above, map])), mark: "tick" });
+      samples.push({ file, field: formatFieldPath(findNodePath([...above, map])), isMarked: true });
       return visit.SKIP;
     },
     Pair(_key, pair, above) {
@@ -99,7 +97,6 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
     Scalar(key, { value, range }, above) {
       if (key === "key" || typeof value !== "string") return;
       const path = [...findNodePath(above), ...(typeof key === "number" ? [key] : [])];
-      if (path.length === 1 && marked.has(String(path[0]))) return;
       const { line } = counter.linePos(range?.[0] ?? 0);
       if (exemption.behind.test(lines[line - 1] ?? "") || exemption.above.test(lines[line - 2] ?? "")) return;
       samples.push(...findInWords(value, { file, field: formatFieldPath(path) }));
@@ -110,12 +107,7 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
 
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */
 function isSampleInEnglish(english: unknown, way: (string | number)[]): boolean {
-  const isIn = (list: unknown, name: unknown) => Array.isArray(list) && list.includes(name);
-  return way.some(
-    (part, depth) =>
-      (depth === 0 && isIn(getField(english, "samples"), part)) ||
-      getField(english, ...way.slice(0, depth + 1), "sample") === true,
-  );
+  return way.some((_, depth) => getField(english, ...way.slice(0, depth + 1), "sample") === true);
 }
 
 /** One for each sentence. */

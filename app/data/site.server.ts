@@ -67,14 +67,6 @@ export const specialDaysSchema = z.array(specialDay).superRefine((entries, { add
 
 type Phone = { shown: string; number: string };
 
-/** A search console's verification code, without its tag. */
-const verificationCode = z
-  .string()
-  .regex(
-    /^[\w-]{10,100}$/,
-    'write only what stands between the quotes of content="…" in the tag you were given',
-  );
-
 /** Ten digits after the country code, or a toll-free number. */
 const indianNumber = /^\+?91(\d{10}|1[89]00\d{6,7})$/;
 
@@ -91,7 +83,6 @@ const schema = z.strictObject({
   address: z.strictObject({
     ...texts("street", "locality", "region"),
     postalCode: z.string().regex(/^\d{6}$/, "write the six digits of the PIN code in quotes"),
-    country: z.string().length(2),
     sample,
   }),
   phone: z
@@ -135,8 +126,13 @@ const schema = z.strictObject({
   openingHours: openingHoursSchema.optional(),
   specialDays: specialDaysSchema.optional(),
   geo: coordinates.extend({ sample }).optional(),
+  /** The code by which Google's search console knows the site, without its tag. */
   verification: z
-    .strictObject({ google: verificationCode.optional(), bing: verificationCode.optional() })
+    .string()
+    .regex(
+      /^[\w-]{10,100}$/,
+      'write only what stands between the quotes of content="…" in the tag you were given',
+    )
     .optional(),
   social: z
     .array(
@@ -153,8 +149,6 @@ const schema = z.strictObject({
   writer: text,
   blurb: text.max(240),
   notice: text.optional(),
-  /** The names of invented facts that have no field of their own for it. */
-  samples: z.array(z.enum(["email", "hours", "notice"])).optional(),
   menu: z.array(
     entry({
       label: text,

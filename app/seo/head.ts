@@ -49,7 +49,7 @@ function describePreview(page: PageMeta, isHindi: boolean) {
           { property: "article:modified_time", content: startOfDay(page.published.updated) },
         ]
       : []),
-    ...page.verification,
+    ...(page.verification ? [{ name: "google-site-verification", content: page.verification }] : []),
     ...(page.share
       ? [
           { property: "og:image", content: toUrl(page.share.src) },

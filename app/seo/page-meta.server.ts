@@ -20,9 +20,6 @@ type Extras = {
   isIndexed?: boolean;
 };
 
-/** The meta tags of search consoles' verification codes. */
-const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
-
 /** Adds address, preview picture and structured data to a page's title, description and keywords. */
 export function createPageMeta(
   head: Meta,
@@ -48,8 +45,8 @@ export function createPageMeta(
     type,
     share: typeof share === "string" ? pickSharePicture(share) : share,
     published,
-    /** Verification codes for search consoles, on the home page only. */
-    verification: path === "/" ? listVerification() : [],
+    /** Google's verification code, on the home page only. */
+    verification: path === "/" ? readSite().verification : undefined,
     data,
   };
 }
@@ -58,13 +55,6 @@ function pickSharePicture(name: string) {
   const pictureName = findSharePicture(name) ? name : "home-hero";
   const src = findSharePicture(pictureName);
   return src && { src, alt: readPicture(pictureName, "content/pictures").alt };
-}
-
-function listVerification() {
-  const { google, bing } = readSite().verification ?? {};
-  return Object.entries({ google, bing }).flatMap(([name, content]) =>
-    content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],
-  );
 }
 
 /** The agency as a schema.org object; other objects refer to its `@id`. */
@@ -85,7 +75,7 @@ export function describeOrganisation(): object {
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
-      addressCountry: address.country,
+      addressCountry: "IN",
     },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",

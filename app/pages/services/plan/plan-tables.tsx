@@ -105,15 +105,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
     changePlan({ chosen: isTicked ? [...others, slug] : others }, !isTicked);
   };
   return (
-    <Section className={styles.kit} labelledBy="media-kit">
-      <header>
-        <h2 id="media-kit">{kit.title}</h2>
-        <p>{kit.text}</p>
-        <MoreLink to={prices.path}>{prices.label}</MoreLink>
-        <Button icon="paper" onClick={printKit}>
-          {kit.print}
-        </Button>
-      </header>
+    <Section className={styles.kit} id="media-kit" labelledBy="kit-title">
       <div>
         {media.map((medium) => (
           <Fold key={medium} summary={<KitShelf copy={copy} medium={medium} places={places} />}>
@@ -134,6 +126,14 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
           </Fold>
         ))}
       </div>
+      <header>
+        <h2 id="kit-title">{kit.title}</h2>
+        <p>{kit.text}</p>
+        <MoreLink to={prices.path}>{prices.label}</MoreLink>
+        <Button icon="paper" onClick={printKit}>
+          {kit.print}
+        </Button>
+      </header>
     </Section>
   );
 });
@@ -142,17 +142,18 @@ const media = ["society", "site"] as const;
 
 type ShelfProps = { copy: PlanPageCopy; medium: PlaceSummary["medium"]; places: PlaceSummary[] };
 
-/** What a telephone shows of a folded table: of what, how many, and their boards with their rents. */
+/** What a telephone shows of a folded table: of what, how many, and their boards with names and rents. */
 function KitShelf({ copy, medium, places }: ShelfProps) {
   const list = places.filter((place) => place.medium === medium);
   return (
     <>
       {copy.sheet[medium]} <small>{list.length}</small>
       <span className={styles.shelf} aria-hidden="true">
-        {list.map(({ slug, rent }) => (
+        {list.map(({ slug, name, rent }) => (
           <span key={slug}>
             <Sketch slug={slug} />
-            {rent && `₹${formatNumber(rent.from)}`}
+            {name}
+            {rent && <small>{`₹${formatNumber(rent.from)}`}</small>}
           </span>
         ))}
       </span>

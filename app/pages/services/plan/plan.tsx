@@ -83,6 +83,7 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
           <MediaKit page={page} />
         </div>
       )}
+      {!hasMatches && <PlanSearch page={page} />}
     </div>
   );
 });
@@ -93,36 +94,35 @@ function useMatches({ places }: PlanPage, slugs: string[]) {
   return useMemo(() => matchPlaces(text ? text.split(",") : [], places), [text, places]);
 }
 
-/**
- * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
- * to do without script.
- */
+/** Above the boards while the plan is empty: the button that restores one just emptied, and what to do without script. */
 function PlanStart({ page, state }: Omit<PlanProps, "places">) {
   const { start } = page.copy;
   const { removal } = state;
   return (
     <Section tight className={styles.start} labelledBy="plan-start">
-      <header>
-        <h2 id="plan-start" tabIndex={-1}>
-          {start.title}
-        </h2>
-        <p>{start.text}</p>
-      </header>
-      <div className={styles.choices}>
-        {removal && (
-          <Button icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
-            {start.putBack}
-          </Button>
-        )}
-        <div className={styles.noScript}>
-          <p>{start.noScript}</p>
-          <MoreLink to={enquiryPath(page.enquire, { service: page.services.society })}>
-            {start.write}
-          </MoreLink>
-        </div>
-        <BoardSearch search={page.search} />
+      <h2 id="plan-start" tabIndex={-1}>
+        {start.title}
+      </h2>
+      {removal && (
+        <Button icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
+          {start.putBack}
+        </Button>
+      )}
+      <div className={styles.noScript}>
+        <p>{start.noScript}</p>
+        <MoreLink to={enquiryPath(page.enquire, { service: page.services.society })}>{start.write}</MoreLink>
       </div>
-      <div className={clsx("row", styles.lists)}>
+    </Section>
+  );
+}
+
+/** Below the boards while the plan is empty: the search, and the links to the inventories. */
+function PlanSearch({ page }: { page: PlanPage }) {
+  return (
+    <Section tight className={styles.search}>
+      <p>{page.copy.start.text}</p>
+      <BoardSearch search={page.search} />
+      <div className="row">
         <MoreLinks links={page.inventories} />
       </div>
     </Section>

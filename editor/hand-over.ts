@@ -58,7 +58,8 @@ export function handOverForms({ checked }: Editor, differences: Difference[] = [
     return html`<form method="post"><p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div></form>`;
   const [first, second, ...others] = differences.map(({ title, changes }) => `${title}: ${changes[0]}`);
   const more = others.length > 0 && `${others.length} more`;
-  const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
+  const told = [first ?? "Change drafts", second, more].filter(Boolean).join("; ");
+  const sentence = told.length > 160 ? `${told.slice(0, 159)}…` : told;
   return html`<form method="post"><p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent.</p>
 <div class="field wide"><label for="sentence">What is changed, in a sentence</label><input id="sentence" name="sentence" value="${sentence}" required></div>
 <div class="bar"><button name="do" value="hand over">Hand over</button></div></form>`;

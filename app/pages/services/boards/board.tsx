@@ -201,7 +201,11 @@ function TemplateDrawing({ place, template }: { place: BoardPage["place"]; templ
           textAnchor={isWide ? "start" : "middle"}
           dominantBaseline="central"
         >
-          <PosterFace poster={poster} face={{ x: 0, y: 0, width, height }} wide={isWide} />
+          <PosterFace
+            poster={{ ...poster, rera: undefined }}
+            face={{ x: 0, y: 0, width, height }}
+            wide={isWide}
+          />
         </g>
       )}
       <path fill="none" stroke="var(--c-leaf)" strokeDasharray="8 5" d={edge(-safe)} />

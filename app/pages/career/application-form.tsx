@@ -34,7 +34,10 @@ export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
       notSent={status.refused}
       extras={{
         position: { className: styles.position },
-        cv: { hint: copy.cvHint, problem: cv.problem },
+        experience: { className: styles.long },
+        phone: { className: styles.long },
+        email: { className: styles.long },
+        cv: { className: styles.long, hint: copy.cvHint, problem: cv.problem },
       }}
       timeoutMs={timeoutMs}
       showsProgress={isOwnServer}

@@ -12,30 +12,40 @@ import { readShell } from "../../data/shell.server.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 
-type SceneProps = Pick<ContactPage, "picture" | "details" | "hours"> & {
+type SceneProps = Pick<ContactPage, "picture" | "form" | "details" | "hours"> & {
   /** The form. */
   children?: ReactNode;
 };
 
-/** A lit hoarding at dusk with the form on it, and beside it, on phones above and below it, how to reach a person. */
-export function ContactScene({ picture, details, hours, children }: SceneProps) {
+/**
+ * A lit hoarding at dusk with the heading and the form on it, and beside it how to reach a person. On phones the heading and
+ * the number stand on the picture's board, and the form on one of its own below it.
+ */
+export function ContactScene({ picture, form, details, hours, children }: SceneProps) {
   const { site } = readShell();
   return (
     <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
       <div className={styles.street}>
         <Picture picture={picture} sizes="100vw" first />
       </div>
-      <p className={styles.call}>
-        <a href={`tel:${site.phone.number}`}>
-          <Icon name="phone" />
-          {site.phone.shown}
-        </a>
-        <span data-hours={JSON.stringify(hours)}>{site.hours}</span>
-      </p>
       <div className={clsx(brand.standing, styles.hoarding)}>
         <Board faceClassName={styles.face}>
-          <div className={styles.inner} data-scheme="light">
-            {children}
+          <div className={styles.inner}>
+            <div className={styles.words} data-scheme="light">
+              <h1 className="poster" id="get-in-touch">
+                {form.title}
+              </h1>
+              <p className={styles.call}>
+                <a href={`tel:${site.phone.number}`}>
+                  <Icon name="phone" />
+                  {site.phone.shown}
+                </a>
+                <span data-hours={JSON.stringify(hours)}>{site.hours}</span>
+              </p>
+            </div>
+            <Board faceClassName={styles.sheet}>
+              <div data-scheme="light">{children}</div>
+            </Board>
           </div>
         </Board>
         <div className={styles.lamps} />

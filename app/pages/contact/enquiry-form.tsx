@@ -55,9 +55,6 @@ export function EnquiryForm({ copy, details, page }: EnquiryFormProps) {
       {(field) => (
         <>
           <header className={styles.formHead}>
-            <h1 className="poster" id="get-in-touch">
-              {copy.title}
-            </h1>
             <p>{copy.lead}</p>
             <p>
               {details.answer.title} <b>{details.answer.text}</b>

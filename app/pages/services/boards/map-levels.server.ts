@@ -22,8 +22,8 @@ type Size = { width: number; height: number };
 /** What a sign takes up on the screen, in pixels, with a little space around it. */
 export const signSize: Size = { width: 60, height: 52 };
 
-/** What a letter of a name on the map takes up on the screen, in pixels. */
-const letter: Size = { width: 7.8, height: 18 };
+/** What a letter of a name on the map takes up on the screen, in pixels, with a little space above and below it. */
+const letter: Size = { width: 7.8, height: 24 };
 
 /** How many pixels above and below the city a telephone's window shows at the first level. */
 const margin = 36;

@@ -9,7 +9,7 @@ type PlaceElevationProps = Omit<SceneProps, "id"> & {
   place: Pick<Place, "subject" | "alt" | "slug" | "photo">;
   /** Whether the page shows this drawing a second time. */
   isShownAgain?: boolean | undefined;
-  /** Shows the drawing that the page has of it elsewhere again, in evening light, and says this of it. */
+  /** Shows the drawing that the page has of it elsewhere again, closer and in evening light, and says this of it. */
   repeatAlt?: string;
   className?: string | undefined;
 };
@@ -34,14 +34,15 @@ export function PlaceElevation({ place, isShownAgain, repeatAlt, className, ...s
     );
   const mood = repeatAlt ? "evening" : moods[subject.index % moods.length];
   const options = { ...scene, id: slug };
-  const { frame, picture } = "site" in subject ? drawSite(subject, options) : drawSociety(subject, options);
+  const { frame, close, picture } =
+    "site" in subject ? drawSite(subject, options) : drawSociety(subject, options);
   const id = `drawn-${slug}`;
   return (
     <svg
       className={clsx(styles.elevation, mood && styles[mood], className)}
       role="img"
       aria-label={repeatAlt ?? alt}
-      viewBox={frame}
+      viewBox={repeatAlt ? close : frame}
       preserveAspectRatio="xMidYMax"
     >
       {repeatAlt ? <use href={`#${id}`} /> : isShownAgain ? <g id={id}>{picture}</g> : picture}
@@ -53,11 +54,13 @@ type Subject<Name extends string> = Extract<Place["subject"], Record<Name, unkno
 
 function drawSite({ site, index }: Subject<"site">, scene: SceneProps) {
   const layout = layoutSite(site, index);
-  return { frame: placeSite(layout, scene.copy).frame, picture: <SiteView layout={layout} {...scene} /> };
+  const { frame, close } = placeSite(layout, scene.copy);
+  return { frame, close, picture: <SiteView layout={layout} {...scene} /> };
 }
 
 function drawSociety({ society, index }: Subject<"society">, scene: SceneProps) {
   const layout = layoutSociety(society, index);
   const { left, width } = placeSociety(layout);
-  return { frame: `${left} 0 ${width} 452`, picture: <SocietyView layout={layout} {...scene} /> };
+  const frame = `${left} 0 ${width} 452`;
+  return { frame, close: frame, picture: <SocietyView layout={layout} {...scene} /> };
 }

@@ -133,12 +133,15 @@ export function placeSite({ group }: SiteLayout, copy?: DrawingCopy) {
   const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
   const scale = Math.min(1.1, room / wide, (base - 44) / group.height);
   const top = Math.min(120, Math.max(0, round(base - group.height * scale - 44)));
+  const gap = round(left + 24 - group.person.x * scale + (room - wide * scale) * (isRow ? 0.05 : 0.6));
   return {
     base,
     scale,
-    gap: round(left + 24 - group.person.x * scale + (room - wide * scale) * (isRow ? 0.05 : 0.6)),
+    gap,
     boards: copy ? group.boards : group.boards.slice(0, fewPoles),
     frame: `${left} ${top} ${width} ${452 - top}`,
+    /** No wider than person, board and figures. */
+    close: `${round(gap + group.person.x * scale) - 24} ${top} ${round(wide * scale) + 74} ${452 - top}`,
   };
 }
 

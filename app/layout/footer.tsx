@@ -75,8 +75,8 @@ export function Footer({ path }: { path: string }) {
           <p>
             © {site.copyright} <PageLink to="/">{site.name}</PageLink>
           </p>
-          <LinkList links={footer.legal} />
           <LanguageLink path={path} />
+          <LinkList links={footer.legal} />
           {site.notice && <p>{site.notice}</p>}
         </div>
       </div>

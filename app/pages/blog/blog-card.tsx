@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -14,6 +15,8 @@ type BlogCardProps = {
   socialLinks: BlogSidebarCopy["socialLinks"];
   sizes: string;
   first?: boolean;
+  /** Shows a detail of the cover, where the whole stands elsewhere on the page. */
+  detail?: boolean;
   heading: "h2" | "h3";
 };
 
@@ -25,12 +28,13 @@ export function BlogCard({
   socialLinks,
   sizes,
   first = false,
+  detail = false,
   heading: Heading,
 }: BlogCardProps) {
   const cover = covers[entry.img];
   return (
     <article className={styles.card}>
-      <div className={styles.cover}>
+      <div className={clsx(styles.cover, detail && styles.detail)}>
         {cover && <Picture picture={{ ...cover, alt: entry.altTag }} sizes={sizes} first={first} />}
       </div>
       <div className={styles.copy}>

@@ -50,10 +50,10 @@ const cardSizes = [
   "(max-width: 47.999rem) 100vw, (max-width: 63.999rem) 46vw, 9vw",
 ];
 
-type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar">;
+type BlogCardsProps = Pick<BlogIndex, "featured" | "entries" | "covers" | "cards" | "pager" | "sidebar">;
 
 /** The front page's cards: the six newest articles (specification, section 9), and the pager. */
-function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
+function BlogCards({ featured, entries, covers, cards, pager, sidebar }: BlogCardsProps) {
   return (
     <section className={styles.section} data-saves-list="" aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
@@ -66,6 +66,7 @@ function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
             copy={cards}
             socialLinks={sidebar.socialLinks}
             sizes={cardSizes[index] ?? shortSizes}
+            detail={entry.link === featured.link}
             heading="h3"
           />
         ))}

@@ -197,6 +197,12 @@ test("what was saved before the editor was started again, and not handed over, c
   expect(list()[0], "what can’t be read, either").toEqual(["Not handed over yet: content/words.yaml", ""]);
 });
 
+test("what is saved stays so where the steps can’t be kept for the next start", () => {
+  mkdirSync(".generated/saved-steps.json", { recursive: true });
+  new ChangeHistory().save("Words", [{ file: "pictures/words.yaml", from: "before", to: "after" }]);
+  expect(readFile("content/pictures/words.yaml")).toBe("after");
+});
+
 test("on a server a step that can’t be kept isn’t saved", () => {
   expect(() => new ChangeHistory({ isKept: true }).save("Picture wall", wall)).toThrow(/nothing was saved/);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);

@@ -163,7 +163,11 @@ export class ChangeHistory {
     const steps = this.changes.flatMap(({ id: _, commit, files, ...step }) =>
       commit ? [] : { ...step, files: files().map(encodeFile) },
     );
-    writeFileSync(stepsFile, JSON.stringify(steps));
+    try {
+      writeFileSync(stepsFile, JSON.stringify(steps));
+    } catch {
+      // The change itself is saved; the next start lists it by its file.
+    }
   }
 
   /** What is noted of the Hindi besides goes along. */
